@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
+import { actionWords } from '#shared/audit/action-words.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Missing } from '#ui/facts.tsx';
-import { actionWords } from './action-words.ts';
 import { OutcomeChip } from './outcome.tsx';
 import type { AuditEntry } from './queries.ts';
 

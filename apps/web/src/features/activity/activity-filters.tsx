@@ -1,13 +1,12 @@
 import { FilterX } from 'lucide-react';
 import { useRef } from 'react';
+import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { outcomes } from './outcome.tsx';
-import type { AuditOutcome } from './queries.ts';
 import type { ActivitySearch } from './search.ts';
 
 const KINDS = [
@@ -23,12 +22,12 @@ const SERVICES = [
 ] as const;
 const OUTCOMES: readonly { value: AuditOutcome | ''; label: string }[] = [
   { value: '', label: 'Any' },
-  { value: 'succeeded', label: outcomes.succeeded.label },
-  { value: 'denied', label: outcomes.denied.label },
-  { value: 'refused', label: outcomes.refused.label },
-  { value: 'failed', label: outcomes.failed.label },
-  { value: 'unknown', label: outcomes.unknown.label },
-  { value: 'pending', label: outcomes.pending.label },
+  { value: 'succeeded', label: outcomeWords.succeeded },
+  { value: 'denied', label: outcomeWords.denied },
+  { value: 'refused', label: outcomeWords.refused },
+  { value: 'failed', label: outcomeWords.failed },
+  { value: 'unknown', label: outcomeWords.unknown },
+  { value: 'pending', label: outcomeWords.pending },
 ];
 const NO_FILTERS: Partial<ActivitySearch> = {
   actor: undefined,

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
+import { actionWords } from '#shared/audit/action-words.ts';
+import { outcomeWords } from '#shared/audit/outcome-words.ts';
 import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -15,11 +17,9 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { actionWords } from './action-words.ts';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { EntryPanel } from './entry-panel.tsx';
-import { outcomes } from './outcome.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
 import { ACTIVITY_FILTERS, type ActivitySearch } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
@@ -65,7 +65,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             rows={rows}
             rowId={entryId}
             rowLabel={({ actor, action, outcome }) =>
-              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomes[outcome].label}`
+              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
             }
             openId={search.peek}
             onOpen={peek}

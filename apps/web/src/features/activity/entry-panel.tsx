@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
+import { actionWords } from '#shared/audit/action-words.ts';
 import { toCurl } from '#shared/calls/to-curl.ts';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
@@ -13,7 +14,6 @@ import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { actionWords } from './action-words.ts';
 import { ChangeTable } from './change-table.tsx';
 import { targetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';

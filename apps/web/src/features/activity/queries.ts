@@ -10,7 +10,6 @@ export type AuditDetail = components['schemas']['AuditDetail'];
 /** What a change was about. */
 export type AuditChange = components['schemas']['AuditChange'];
 /** How something ended. */
-export type AuditOutcome = components['schemas']['AuditOutcome'];
 type AuditList = components['schemas']['AuditList'];
 /** What a check of the whole trail has found. */
 export type AuditCheck = components['schemas']['AuditCheck'];

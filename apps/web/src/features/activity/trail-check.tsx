@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type AuditCheck, checkTrail } from './queries.ts';
@@ -55,7 +56,7 @@ function Finding({ found: { isIntact, records, chains, faults } }: { found: Audi
         {isIntact ? 'Every record is as it was written' : 'Records are not as they were written'}
       </p>
       <p className="text-ink-2">
-        {records.toLocaleString('en')} records in {chains.toLocaleString('en')} chains, one for each process that has
+        {countOf(records, 'record')} in {countOf(chains, 'chain')}, one for each process of the console that has
         written.
       </p>
       {faults.length > 0 && (

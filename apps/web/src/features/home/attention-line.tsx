@@ -6,7 +6,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { type Attention, listAttention } from './attention.ts';
 import { failuresQuery, requestsQuery, waitingQuery } from './queries.ts';
 
-const SHOWN = 6; // Two rows at most on a desktop; the panels below have the rest.
+const SHOWN = 4; // They share one row, so that nothing below moves when they come; the panels have the rest.
 
 const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: string }>> = {
   overdue: { icon: ClockAlert, tone: 'text-orange-fg' },
@@ -16,7 +16,7 @@ const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: strin
   requests: { icon: KeyRound, tone: 'text-blue-fg' },
 };
 
-/** What presses most, above everything else, each with the way to it; or that nothing does. */
+/** What is most urgent, above everything else, each with the way to it; or that nothing is. */
 export function AttentionLine({ nowMs }: { nowMs: number }) {
   const session = useSession();
   const approvals = useQuery({ ...waitingQuery, enabled: mayCall(session, 'drive.approvals.list') });
@@ -30,7 +30,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   return (
     <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
       {items.length > 0 && (
-        <ul className="flex flex-wrap gap-8">
+        <ul className="-m-2 flex gap-8 overflow-x-auto p-2">
           {items.map((item) => (
             <AttentionItem key={item.text} {...item} />
           ))}
@@ -41,7 +41,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   );
 }
 
-/** That nothing presses is said once everything has been looked at, and not before. */
+/** That nothing is urgent is said once everything has been looked at, and not before. */
 function Calm({ isWhole }: { isWhole: boolean }) {
   return (
     <p className="flex h-28 items-center gap-8 text-ink-2">
@@ -58,7 +58,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
 function AttentionItem({ kind, text, link }: Attention) {
   const { icon: Icon, tone } = glyphs[kind];
   return (
-    <li className="min-w-0 max-w-full">
+    <li className="min-w-0 max-w-4/5 shrink-0 sm:shrink">
       <Link
         {...link}
         className="flex min-h-28 items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"

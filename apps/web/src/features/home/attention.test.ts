@@ -26,9 +26,9 @@ test('what is overdue comes before what fails, and that before what only waits',
     requests: { rows: [{ createTime: '2026-04-28T12:00:00Z' }], all: 2 },
   });
   expect(texts).toEqual([
-    'overdue: Contract was due 2 d ago',
-    'due: Budget is due in 4 h',
-    'failing: sync in Leave failed 3 times in 24 hours',
+    'overdue: Was due 2 d ago: Contract',
+    'due: Due in 4 h: Budget',
+    'failing: 3 failures in 24 h: sync in Leave',
     'requests: 2 requests for access wait, the oldest for 6 d',
   ]);
 });

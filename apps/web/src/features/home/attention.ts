@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 const OFTEN = 3; // Fails of one function in a day: once or twice may be chance.
 const LONG_MS = 3 * DAY_MS; // Over a weekend nobody answers.
 
-/** What needs the person first at `nowMs`, what presses most first. */
+/** What needs the person first at `nowMs`, what is most urgent first. Texts may be cut at their end, so that names what. */
 export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
   return [
     ...decisions(facts.approvals?.rows ?? [], nowMs),
@@ -43,7 +43,7 @@ function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
     .filter(({ dueMs }) => dueMs < nowMs + DAY_MS)
     .map(({ fileId, approvalId, title, dueMs }) => ({
       kind: dueMs < nowMs ? 'overdue' : 'due',
-      text: `${title} ${dueMs < nowMs ? 'was' : 'is'} due ${formatDistance(dueMs, nowMs)}`,
+      text: `${dueMs < nowMs ? 'Was due' : 'Due'} ${formatDistance(dueMs, nowMs)}: ${title}`,
       link: { to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } },
     }));
 }
@@ -54,7 +54,7 @@ function failing(processes: Failures['processes'], nowMs: number): Attention[] {
     .filter(({ count }) => count >= OFTEN)
     .map(({ functionName, projectName, count }) => ({
       kind: 'failing',
-      text: `${functionName} in ${projectName} failed ${countOf(count, 'time')} in 24 hours`,
+      text: `${countOf(count, 'failure')} in 24 h: ${functionName} in ${projectName}`,
       link: {
         to: '/processes',
         search: { status: ['FAILED', 'TIMED_OUT'], from: '-24h', fn: functionName, project: projectName },
@@ -68,7 +68,7 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const failed = counts.retryable + counts.final;
     const isFresh = Date.parse(createTime) > nowMs - DAY_MS;
     if (state !== 'paused' && (failed === 0 || !isFresh)) return [];
-    const text = state === 'paused' ? `${title} is paused` : `${title}: ${failed} failed`;
+    const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ kind: 'job' as const, text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
 }

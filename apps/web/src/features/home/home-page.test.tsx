@@ -42,7 +42,7 @@ test('Home shows what needs the person, each with the way to it, and pins where 
   await expect.element(screen.getByRole('link', { name: 'Waiting on you 7' })).toHaveAttribute('href', '/reviews');
   await expect
     .element(screen.getByRole('region', { name: 'Needs you first' }).getByRole('link'))
-    .toMatchTextContent('Contract was due 5 May 2026');
+    .toMatchTextContent('Was due 5 May 2026: Contract');
   await expect
     .element(screen.getByRole('link', { name: /^Contract due/ }))
     .toHaveAttribute('href', '/reviews/file-2/a1');

@@ -29,7 +29,10 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
   useShortcut(shortcut, () => heading.current?.focus());
   const total = query.data === undefined ? undefined : count?.(query.data);
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:min-h-210"
+    >
       <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
         <Link {...link} ref={heading} className="truncate hover:underline">
           {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
@@ -38,7 +41,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
           <Kbd>{shortcut}</Kbd>
         </span>
       </h2>
-      {query.isPending && <Skeleton label={`Loading: ${title}`} rows={3} />}
+      {query.isPending && <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32" />}
       {query.error && (
         <ErrorView error={query.error} title={`${title} could not be loaded`} onRetry={() => void query.refetch()} />
       )}

@@ -113,6 +113,29 @@ test('a table that is not used, another role, and one self are explained', async
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
 });
 
+test('the page of a person says where the rest is, and what they did last in words', async () => {
+  const entry = { id: 'e.1', at: '2026-11-21T09:00:00.000Z', action: 'session.begin', outcome: 'succeeded' };
+  const { screen, address } = await renderApp({
+    url: '/people/rita@example.com',
+    answers: {
+      ...answers,
+      'drive.files.list': ({ query }) => ({
+        files: [{ id: 'file-1', name: 'Onboarding' }],
+        ...(query.get('q')?.includes('!=') && { nextPageToken: 'more' }),
+      }),
+    },
+    bff: {
+      ...shared,
+      'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }),
+      'GET /api/audit': () => ({ entries: [entry] }),
+    },
+  });
+  await expect.element(screen.getByRole('region', { name: 'Last activity' })).toMatchTextContent(/Signed inDone/);
+  await screen.getByRole('link', { name: 'All: Files of theirs' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible();
+  expect(decodeURIComponent(address()).replaceAll('+', ' ')).toContain("'rita@example.com' in owners");
+});
+
 test('when somebody leaves, each kind of thing has its next step, and all of a kind goes as one job', async () => {
   const sent: unknown[] = [];
   const job = { jobId: 'job-1', title: 'Gone', operationId: 'drive.permissions.delete', total: 1, canUndo: true };

@@ -2,6 +2,8 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { actionWords } from '#shared/audit/action-words.ts';
+import { outcomeWords } from '#shared/audit/outcome-words.ts';
 import { formatClock } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -9,10 +11,11 @@ import { ThingSection } from './thing-section.tsx';
 import {
   activityOfQuery,
   busyQuery,
-  filesOfQuery,
+  filesOf,
+  filesQuery,
   reviewsOfQuery,
-  scriptsOfQuery,
-  sharedWithQuery,
+  scriptsOf,
+  sharedWith,
 } from './things-queries.ts';
 
 const TICK_MS = 30_000;
@@ -27,27 +30,18 @@ type PersonThingsProps = {
 
 /** What has to do with a person, in this console and in the three services, as far as whoever looks can see it. */
 export function PersonThings({ email, access, sessions }: PersonThingsProps) {
-  const scripts = useQuery(scriptsOfQuery(email));
-  const owned = useQuery(filesOfQuery(email));
-  const shared = useQuery(sharedWithQuery(email));
   return (
     <div className="grid items-start gap-16 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-16">
         {access}
         <Busy email={email} />
-        <ThingSection title="Script projects" query={scripts} empty="None that you can see." isEmpty={hasNoFiles}>
-          {({ files = [] }) => <FileLinks files={files} isScript />}
-        </ThingSection>
-        <ThingSection title="Shared with them" query={shared} empty="Nothing that you can see." isEmpty={hasNoFiles}>
-          {({ files = [] }) => <FileLinks files={files} />}
-        </ThingSection>
+        <FileSection title="Script projects" condition={scriptsOf(email)} isScript />
+        <FileSection title="Shared with them" condition={sharedWith(email)} />
       </div>
       <div className="flex min-w-0 flex-col gap-16">
         {sessions}
         <Reviews email={email} />
-        <ThingSection title="Files of theirs" query={owned} empty="None that you can see." isEmpty={hasNoFiles}>
-          {({ files = [] }) => <FileLinks files={files} />}
-        </ThingSection>
+        <FileSection title="Files of theirs" condition={filesOf(email)} />
         <LastActivity email={email} />
       </div>
     </div>
@@ -77,12 +71,23 @@ function Busy({ email }: { email: string }) {
 
 function Reviews({ email }: { email: string }) {
   const reviews = useQuery(reviewsOfQuery(email));
+  const more = reviews.data?.nextPageToken !== undefined && (
+    <Link
+      to="/reviews"
+      search={{ folder: 'all', status: 'IN_PROGRESS', reviewer: email }}
+      className={linkClass}
+      aria-label="All reviews that wait for them"
+    >
+      All of them
+    </Link>
+  );
   return (
     <ThingSection
       title="Reviews that wait for them"
       query={reviews}
       empty="None in the files that were looked at."
       isEmpty={({ rows }) => rows.length === 0}
+      more={more}
     >
       {({ rows }) => (
         <ul className="flex flex-col gap-4">
@@ -119,9 +124,9 @@ function LastActivity({ email }: { email: string }) {
         <ul className="flex flex-col gap-4">
           {entries.map(({ id, at, action, outcome }) => (
             <li key={id} className="flex min-w-0 gap-8">
-              <span className="min-w-0 flex-1 truncate font-mono text-small">{action}</span>
+              <span className="min-w-0 flex-1 truncate">{actionWords(action)}</span>
               <span className="shrink-0 text-ink-3 text-small">
-                {outcome}, <RelativeTime value={at} nowMs={nowMs} />
+                {outcomeWords[outcome]}, <RelativeTime value={at} nowMs={nowMs} />
               </span>
             </li>
           ))}
@@ -131,9 +136,35 @@ function LastActivity({ email }: { email: string }) {
   );
 }
 
+type FileSectionProps = {
+  title: string;
+  /** What the files have in common, in the search language of files. */
+  condition: string;
+  isScript?: boolean;
+};
+
+function FileSection({ title, condition, isScript = false }: FileSectionProps) {
+  const found = useQuery(filesQuery(condition));
+  const more = found.data?.nextPageToken !== undefined && (
+    <Link
+      to="/files"
+      search={{ where: condition, look: 'allDrives' }}
+      className={linkClass}
+      aria-label={`All: ${title}`}
+    >
+      All of them
+    </Link>
+  );
+  return (
+    <ThingSection title={title} query={found} empty="None that you can see." isEmpty={hasNoFiles} more={more}>
+      {({ files = [] }) => <FileLinks files={files} isScript={isScript} />}
+    </ThingSection>
+  );
+}
+
 type Files = readonly DriveSchemas['File'][];
 
-function FileLinks({ files, isScript = false }: { files: Files; isScript?: boolean }) {
+function FileLinks({ files, isScript }: { files: Files; isScript: boolean }) {
   return (
     <ul className="flex flex-col gap-4">
       {files.map(({ id = '', name }) => (

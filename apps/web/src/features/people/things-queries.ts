@@ -13,20 +13,20 @@ const SHOWN = 8;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const HOUR_MS = 3_600_000;
 
-/** Script projects that somebody owns, among those that the person who looks can see. */
-export function scriptsOfQuery(email: string) {
-  return filesQuery(`mimeType = '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners and trashed = false`);
+/** The condition of script projects that somebody owns, among those that the person who looks can see. */
+export function scriptsOf(email: string): string {
+  return `mimeType = '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 
-/** Files that somebody owns. */
-export function filesOfQuery(email: string) {
-  return filesQuery(`mimeType != '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners and trashed = false`);
+/** The condition of other files that somebody owns. */
+export function filesOf(email: string): string {
+  return `mimeType != '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 
-/** Files of others that somebody may change or read. */
-export function sharedWithQuery(email: string) {
+/** The condition of files of others that somebody may change or read. */
+export function sharedWith(email: string): string {
   const who = quoteTerm(email);
-  return filesQuery(`(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`);
+  return `(${who} in writers or ${who} in readers) and not ${who} in owners`;
 }
 
 /** Approvals that wait for somebody, among the files that the person who looks can see. */
@@ -76,9 +76,10 @@ export function activityOfQuery(email: string) {
   });
 }
 
-function filesQuery(q: string) {
+/** The files that meet a condition and were modified last. */
+export function filesQuery(condition: string) {
   return operationQuery('drive.files.list', {
-    q,
+    q: `${condition} and trashed = false`,
     pageSize: SHOWN,
     orderBy: 'modifiedTime desc',
     corpora: 'allDrives',

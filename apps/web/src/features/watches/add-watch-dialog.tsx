@@ -34,7 +34,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       { kind, label: target.label, lifeSeconds: Number(life), ...(target.targetId && { targetId: target.targetId }) },
       {
         onSuccess: ({ label }) => {
-          notify(`Watching ${label}`);
+          notify(`Watching: ${label}`);
           onClose();
         },
       },

@@ -22,7 +22,7 @@ export function CallItem({ call }: { call: Call }) {
           </span>
         </div>
         <p className="break-all font-mono text-ink-2 text-small">
-          {method} {decodeURI(path)}
+          {method} {readable(path)}
         </p>
         <p className="flex flex-wrap items-center gap-x-8 text-ink-3 text-small">
           <span>
@@ -36,6 +36,15 @@ export function CallItem({ call }: { call: Call }) {
       <IconButton icon={Terminal} label={`Copy ${operationId ?? path} as curl`} onPress={() => copyCurl(call)} />
     </li>
   );
+}
+
+/** An address as people read it; copying as curl gives it as it was sent. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll('+', ' '));
+  } catch {
+    return path;
+  }
 }
 
 /** Opens the call as a form, to look at it and to make it again. */
