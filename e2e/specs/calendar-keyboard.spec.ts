@@ -145,9 +145,10 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await page.keyboard.press('q');
   await page.getByLabel('What and when').fill('Tide tables March 9 2032 14:00');
   await page.keyboard.press('Enter');
-  await press(panel.filter({ hasText: 'Tide tables' }).getByRole('button', { name: 'Move to calendar' }));
-  await choose(dialog.getByRole('combobox'), 'Docks');
-  await press(dialog.getByRole('button', { name: 'Move event' }));
+  await expect(panel.filter({ hasText: 'Tide tables' })).toBeVisible();
+  await page.keyboard.press('M');
+  await choose(dialog.getByRole('combobox', { name: 'Calendar' }), 'Docks');
+  await press(dialog.getByRole('button', { name: 'Move', exact: true }));
   await expect(page.getByText(/^Moved “Tide tables.*to Docks$/)).toBeVisible();
   await press(panel.getByRole('button', { name: 'Delete' }));
   await expect(page.getByText(/^Deleted “Tide tables/)).toBeVisible();

@@ -1,4 +1,6 @@
 import { EventPanel } from '#features/calendar/event-panel.tsx';
+import { useMoveTo } from '#features/calendar/use-move-to.tsx';
+import type { EventRequest } from '#shared/calendar/event-request.ts';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 
@@ -13,11 +15,15 @@ type EventPeekProps = {
 
 /** One event beside the list of events, with what can be done with it, as beside the calendar. */
 export function EventPeek(props: EventPeekProps) {
-  const { request, question } = useEventChanges(props.zone);
+  const { zone, calendars } = props;
+  const { request, question } = useEventChanges(zone);
+  const onRequest = (next: EventRequest) => void request(next);
+  const { onMoveTo, dialog } = useMoveTo({ zone, calendars, onRequest });
   return (
     <>
-      <EventPanel {...props} onRequest={(next) => void request(next)} />
+      <EventPanel {...props} onRequest={onRequest} onMoveTo={onMoveTo} />
       {question}
+      {dialog}
     </>
   );
 }

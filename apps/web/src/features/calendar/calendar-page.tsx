@@ -20,6 +20,7 @@ import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { toChoice, useCalendars } from './use-calendars.ts';
 import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
+import { useMoveKey } from './use-move-key.ts';
 
 // Loaded when an event is about to be looked at, or is.
 const loadPanel = () => import('./event-panel.tsx');
@@ -64,11 +65,12 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
   const zones = { zone, ownZone: settings.zone, also, onChange: onSearch };
   const renew = useRenew();
-  const { editing, dialogs, request, onQuickAdd } = useGridEditing({
+  const { editing, dialogs, request, onMoveTo, onQuickAdd } = useGridEditing({
     zone,
     calendars,
     onOpen: (event) => onSearch({ event }),
   });
+  useMoveKey({ occurrences: events.occurrences, openKey, onMoveTo });
   const view = {
     editing,
     period,
@@ -143,6 +145,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
             calendars={calendars}
             zone={zone}
             onRequest={(next) => void request(next)}
+            onMoveTo={onMoveTo}
             onClose={() => onSearch({ event: undefined })}
           />
         </Suspense>

@@ -113,10 +113,12 @@ test('an event of a kind of its own says what that kind does', async () => {
   const { screen } = await renderApp({ url, answers: withEvent(event) });
   await expect.element(screen.getByText('Do not disturb')).toBeVisible();
   await expect.element(screen.getByText('Declines new meetings in this time')).toBeVisible();
-  const move = screen.getByRole('button', { name: 'Move to calendar' });
-  await expect.element(move).toBeDisabled();
-  await move.hover({ force: true });
-  await expect.element(screen.getByText('Only ordinary events can move to another calendar.').first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Move to', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
+  await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toBeDisabled();
+  await expect.element(dialog.getByText('Only ordinary events can move to another calendar.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Whole days' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
 
 test('an event outside of the days that are shown is loaded by its address', async () => {

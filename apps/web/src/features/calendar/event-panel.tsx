@@ -17,11 +17,12 @@ type EventPanelProps = {
   calendars: readonly CalendarInfo[];
   zone: string;
   onRequest: (request: EventRequest) => void;
+  onMoveTo: (occurrence: Occurrence) => void;
   onClose: () => void;
 };
 
 /** Details of one event, also of one outside of what is shown. */
-export function EventPanel({ eventKey, known, calendars, zone, onRequest, onClose }: EventPanelProps) {
+export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMoveTo, onClose }: EventPanelProps) {
   const { calendarId, eventId } = readEventKey(eventKey);
   const query = useQuery({ ...eventQuery(calendarId, eventId), placeholderData: known?.event });
   const calendar = calendars.find(({ id }) => id === calendarId);
@@ -39,9 +40,9 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onClos
         <div className="flex flex-col gap-20">
           <EventActions
             occurrence={occurrence}
-            calendars={calendars}
             editLink={<EditLink calendarId={calendarId} eventId={eventId} />}
             onRequest={onRequest}
+            onMoveTo={onMoveTo}
           />
           <AnswerInvitation occurrence={occurrence} />
           <EventFacts occurrence={occurrence} zone={zone} />

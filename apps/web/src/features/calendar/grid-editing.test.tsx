@@ -272,7 +272,7 @@ test('an invitation is answered, an event moves to another calendar, and one lin
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
     .toEqual({ attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'tentative' }] });
   await expect.element(screen.getByText('Only the organizer, Ana Ivanova, can change this event.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Move to calendar' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Move to', exact: true })).toBeDisabled();
   await userEvent.keyboard('q');
   await expect.element(screen.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
   await userEvent.keyboard('Lunch monday 15:00{Enter}');
@@ -285,13 +285,50 @@ test('an event moves to another calendar and back', async () => {
     url: `${url}?event=operator@example.com/review`,
     answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
   });
-  await screen.getByRole('button', { name: 'Move to calendar' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
+  await screen.getByRole('button', { name: 'Move to', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
+  await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
+  await expect.element(dialog.getByText('The calendar becomes the organizer.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => decodeURIComponent(address())).toContain('event=team@example.com/review');
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.move').map(({ query }) => query.get('destination')))
     .toEqual(['team@example.com', 'operator@example.com']);
+});
+
+test('an event is moved by typing, with its zone, and to another calendar at once', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
+  });
+  const button = screen.getByRole('button', { name });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('M');
+  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
+  await dialog.getByRole('textbox', { name: 'At', exact: true }).fill('18:00');
+  await dialog.getByRole('combobox', { name: 'Time zone' }).selectOptions('Asia/Tokyo');
+  await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toMatchObject({
+      start: { dateTime: '2026-11-23T18:00:00+09:00', timeZone: 'Asia/Tokyo' },
+      end: { dateTime: '2026-11-23T18:30:00+09:00', timeZone: 'Asia/Tokyo' },
+    });
+  await expect.poll(() => services.callsOf('calendar.events.move').length).toBe(1);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[1]?.body)
+    .toMatchObject({
+      start: { dateTime: '2026-11-23T15:00:00Z' },
+    });
+  expect(services.callsOf('calendar.events.move').map(({ query }) => query.get('destination'))).toEqual([
+    'team@example.com',
+    'operator@example.com',
+  ]);
 });
 
 test('people who may only read are offered nothing that writes', async () => {

@@ -9,6 +9,7 @@ import { loadDialog } from '#ui/dialog.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Moving } from './use-move-mode.ts';
+import { useMoveTo } from './use-move-to.tsx';
 
 // Loaded when it opens.
 const CreateEventDialog = lazy(async () => ({
@@ -34,13 +35,13 @@ type GridEditingOptions = {
   onOpen: (key: string | undefined) => void;
 };
 
-type Making = { kind: 'event'; time: EventTime } | { kind: 'line' };
+type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
 
 /** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
 export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) {
   const session = useSession();
   const changes = useEventChanges(zone);
-  const [making, setMaking] = useState<Making | undefined>(undefined);
+  const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const writable = calendars.filter(isWritable);
   const isReadOnly = writable.length === 0 || !mayCall(session, 'calendar.events.insert');
   useEffect(() => {
@@ -57,7 +58,8 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
     if (refusal === undefined) void request({ kind: 'delete', occurrence });
     else notify(refusal);
   };
-  const close = () => setMaking(undefined);
+  const { onMoveTo, dialog } = useMoveTo({ zone, calendars, onRequest: (next) => void request(next) });
+  const close = () => setAsking(undefined);
   const onDone = (done: Done) => {
     close();
     onOpen(done.key);
@@ -65,14 +67,15 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
   const dialogs: ReactNode = (
     <>
       {changes.question}
-      {making?.kind === 'event' && (
+      {dialog}
+      {asking && (
         <Suspense fallback={<OpeningWindow onClose={close} />}>
-          <CreateEventDialog time={making.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
-        </Suspense>
-      )}
-      {making?.kind === 'line' && (
-        <Suspense fallback={<OpeningWindow onClose={close} />}>
-          <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+          {asking.kind === 'event' && (
+            <CreateEventDialog time={asking.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+          )}
+          {asking.kind === 'line' && (
+            <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+          )}
         </Suspense>
       )}
     </>
@@ -81,15 +84,15 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
     isReadOnly,
     override: overrideOf(changes.pending),
     isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
-    onCreate: (time) => setMaking({ kind: 'event', time }),
+    onCreate: (time) => setAsking({ kind: 'event', time }),
     onDrop: ({ occurrence, time }) =>
       void request({ kind: 'change', verb: 'Move', occurrence, change: { patch: {}, time } }),
     onDelete,
   };
-  return { editing, dialogs, request, onQuickAdd: () => setMaking({ kind: 'line' }) };
+  return { editing, dialogs, request, onMoveTo, onQuickAdd: () => setAsking({ kind: 'line' }) };
 }
 
 function overrideOf(pending: EventRequest | undefined): Moving | undefined {
-  const time = pending?.kind === 'change' ? pending.change.time : undefined;
+  const time = pending && 'change' in pending ? pending.change?.time : undefined;
   return pending && time && { occurrence: pending.occurrence, time };
 }

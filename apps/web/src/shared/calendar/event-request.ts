@@ -5,5 +5,6 @@ import type { EventChange } from './series-writes.ts';
 export type EventRequest = { occurrence: Occurrence } & (
   | { kind: 'change'; verb: 'Move' | 'Save'; change: EventChange; guestCount?: number }
   | { kind: 'delete' }
-  | { kind: 'calendar'; destination: CalendarInfo }
+  // What else is changed on the way is about the event alone, which is no part of a series.
+  | { kind: 'calendar'; destination: CalendarInfo; change?: EventChange | undefined }
 );

@@ -4,13 +4,13 @@ export class HalfDoneError extends Error {
 }
 
 /** Goes on with `next`; when that fails, takes back what was done before and passes the failure on. */
-export async function orTakeBack(
-  next: () => Promise<unknown>,
+export async function orTakeBack<Result>(
+  next: () => Promise<Result>,
   takeBack: () => Promise<unknown>,
   whatIsLeft: string,
-): Promise<void> {
+): Promise<Result> {
   try {
-    await next();
+    return await next();
   } catch (error) {
     try {
       await takeBack();

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { isWritable, moveRefusal } from './event-rights.ts';
-import type { CalendarInfo, Occurrence } from './occurrence.ts';
+import type { CalendarInfo, Occurrence, ServiceEvent } from './occurrence.ts';
 
 type MoveToCalendarProps = {
   occurrence: Occurrence;
@@ -48,8 +48,18 @@ export function moveToCalendarRefusal(
   return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'There is no other calendar.' : undefined);
 }
 
-function destinationsOf({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
+/** The calendars that an event could move to, if it can move at all. */
+export function destinationsOf({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
   return calendars.filter((other) => isWritable(other) && other.id !== calendar.id);
+}
+
+/** What moving to another calendar means besides standing there. */
+export function OrganizerNote({ event }: { event: ServiceEvent }) {
+  return (
+    <p className="text-ink-2">
+      The calendar becomes the organizer{event.recurrence && ', and the whole series moves'}.
+    </p>
+  );
 }
 
 type MoveDialogProps = {
@@ -70,9 +80,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
         value={id}
         onChange={setId}
       />
-      <p className="text-ink-2">
-        The calendar becomes the organizer{occurrence.event.recurrence && ', and the whole series moves'}.
-      </p>
+      <OrganizerNote event={occurrence.event} />
       <DialogFoot onClose={onClose}>
         <Button
           size="form"

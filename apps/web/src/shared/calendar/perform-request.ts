@@ -1,6 +1,8 @@
 import type { EventRequest } from './event-request.ts';
-import { type Done, moveEvent, type Notice } from './event-writes.ts';
-import { changeOccurrence, deleteOccurrence, type Scope } from './series-writes.ts';
+import { type Done, moveEvent, type Notice, quoted } from './event-writes.ts';
+import { orTakeBack } from './half-done-error.ts';
+import type { Occurrence } from './occurrence.ts';
+import { changeOccurrence, deleteOccurrence, type EventChange, type Scope } from './series-writes.ts';
 
 /** What somebody says about a request: how much of a series it is about, and who is told. */
 export type Answer = { scope: Scope; notice: Notice };
@@ -18,5 +20,23 @@ export function performRequest(
   const how = { scope, notice, zone, report };
   if (request.kind === 'delete') return deleteOccurrence(occurrence, how);
   if (request.kind === 'change') return changeOccurrence(occurrence, request.change, how);
-  return moveEvent(occurrence.calendar.id, occurrence.event, request.destination, notice);
+  const move = () => moveEvent(occurrence.calendar.id, occurrence.event, request.destination, notice);
+  return request.change ? changeAndMove(occurrence, request.change, { how, move }) : move();
+}
+
+async function changeAndMove(
+  occurrence: Occurrence,
+  change: EventChange,
+  { how, move }: { how: Parameters<typeof changeOccurrence>[2]; move: () => Promise<Done> },
+): Promise<Done> {
+  // Guests are told once, of both: by the move, which comes last.
+  const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
+  const back = changed.undo ?? (() => Promise.resolve());
+  const whatIsLeft = `${quoted(occurrence.event)} is at its new time, but has not left ${occurrence.calendar.name}`;
+  const moved = await orTakeBack(move, back, whatIsLeft);
+  const undo = async () => {
+    await moved.undo?.();
+    await back();
+  };
+  return { ...changed, ...moved, undo };
 }

@@ -9,7 +9,12 @@ import { endedBefore, splitSeries } from './split-series.ts';
 export type Scope = 'one' | 'following' | 'all';
 
 /** A change of an event: other members, another time, or both. */
-export type EventChange = { patch: EventPatch; time?: EventTime | undefined };
+export type EventChange = {
+  patch: EventPatch;
+  time?: EventTime | undefined;
+  /** The zone that the time is kept in from then on; that of the event when absent. Series keep theirs. */
+  zone?: string | undefined;
+};
 
 type How = {
   scope: Scope;
@@ -23,7 +28,8 @@ type How = {
 export async function changeOccurrence(occurrence: Occurrence, change: EventChange, how: How): Promise<Done> {
   const { calendar, event } = occurrence;
   if (how.scope === 'one') {
-    const times = change.time && timePatch(change.time, event, how.zone);
+    const times =
+      change.time && timePatch(change.time, change.zone === undefined ? event : {}, change.zone ?? how.zone);
     return changeEvent(calendar.id, event, { ...change.patch, ...times }, how.notice);
   }
   const master = await getMaster(occurrence);

@@ -62,7 +62,7 @@ export const calendarHomes: HomesOf<'calendar'> = {
     home: 'Coming up',
   },
   'calendar.events.move': { calendar: 'Move to another calendar', event: 'Move to another calendar' },
-  'calendar.events.patch': { calendar: 'Drag, resize, answer', event: 'Save' },
+  'calendar.events.patch': { calendar: 'Drag, resize, move to, answer', event: 'Save' },
   'calendar.events.quickAdd': { calendar: 'Add in one line' },
   'calendar.events.update': { event: 'Event as JSON', calendar: 'Taking a change back' },
   'calendar.events.watch': { watches: 'Add' },

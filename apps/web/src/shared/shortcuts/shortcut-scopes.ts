@@ -84,6 +84,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       x: 'Three days',
       w: 'Week',
       m: 'Month; on an event, move it with the arrow keys, with Shift its end',
+      M: 'Move the event with the focus, or the open one, to a time or calendar that is typed',
       a: 'Agenda; while an event is moved, whole days or hours',
       y: 'Year',
       '1': 'Day',

@@ -1,0 +1,19 @@
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { keyOfStop } from './use-event-focus.ts';
+
+type MoveKeyOptions = {
+  occurrences: readonly Occurrence[];
+  openKey: string | undefined;
+  onMoveTo: (occurrence: Occurrence) => void;
+};
+
+/** `M` asks where the event with the focus is to go, else the one that is open; in every view. */
+export function useMoveKey({ occurrences, openKey, onMoveTo }: MoveKeyOptions): void {
+  useShortcut('M', () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+    const wanted = focused === undefined ? openKey : keyOfStop(focused);
+    const occurrence = occurrences.find(({ key }) => key === wanted);
+    if (occurrence) onMoveTo(occurrence);
+  });
+}
