@@ -92,10 +92,11 @@ test('access is changed, taken away, given, and each of it can be taken back', a
 });
 
 test('a calendar is deleted only once its name is typed; a primary one cannot be', async () => {
-  const { screen, services, address } = await renderApp({
+  const jobs = jobOfOne();
+  const { screen, address } = await renderApp({
     url: '/calendars/team/details',
+    bff: jobs.bff,
     answers: answers({
-      'calendar.calendars.delete': () => undefined,
       'calendar.events.list': () => ({
         items: [
           sampleEvent({ id: 'past', start: { dateTime: '2020-01-01T10:00:00Z' } }),
@@ -123,15 +124,21 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Delete the calendar' }).click();
-  await expect.poll(() => services.callsOf('calendar.calendars.delete').length).toBe(1);
   await expect.poll(() => address()).toBe('/calendars');
+  await expect.element(screen.getByText('Delete the calendar Team: done')).toBeVisible();
+  expect(jobs.drafts).toEqual([
+    {
+      title: 'Delete the calendar Team',
+      operationId: 'calendar.calendars.delete',
+      items: [{ id: 'team', label: 'Team', params: { calendarId: 'team' } }],
+      keepsUndo: false,
+    },
+  ]);
 });
 
 test('ownership is transferred in three steps, and only once the name is typed', async () => {
-  const { screen, services } = await renderApp({
-    url: '/calendars/team/details',
-    answers: answers({ 'calendar.calendars.transferOwnership': () => undefined }),
-  });
+  const jobs = jobOfOne();
+  const { screen } = await renderApp({ url: '/calendars/team/details', bff: jobs.bff, answers: answers() });
   await screen.getByRole('button', { name: 'Transfer ownership' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Transfer ownership of Team' });
   await expect.element(dialog.getByText('With access besides you: bo@example.com', { exact: false })).toBeVisible();
@@ -149,9 +156,51 @@ test('ownership is transferred in three steps, and only once the name is typed',
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  const [call] = services.callsOf('calendar.calendars.transferOwnership');
-  expect(Object.fromEntries(call?.query ?? [])).toEqual({ newDataOwner: 'bo@example.com', useAdminAccess: 'true' });
+  expect(jobs.drafts).toMatchObject([
+    {
+      operationId: 'calendar.calendars.transferOwnership',
+      items: [{ params: { calendarId: 'team', newDataOwner: 'bo@example.com', useAdminAccess: true } }],
+    },
+  ]);
 });
+
+test('what a job refuses to a calendar is said, and the dialog stays', async () => {
+  const jobs = jobOfOne('final');
+  const { screen, address } = await renderApp({
+    url: '/calendars/team/details',
+    bff: jobs.bff,
+    answers: answers({ 'calendar.events.list': () => ({ items: [] }) }),
+  });
+  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByText(/^Delete the calendar Team: 0 of 1 done; 1 failed \(Team: No access\)/))
+    .toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  expect(address()).toBe('/calendars/team/details');
+});
+
+/** A backend that runs jobs of one item, all of which end in `state`, and keeps what they were asked for as. */
+function jobOfOne(state: 'done' | 'final' = 'done') {
+  const drafts: { title?: string; operationId?: string }[] = [];
+  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0, [state]: 1 };
+  const times = { createTime: '2026-11-20T10:00:00.000Z', updateTime: '2026-11-20T10:00:00.000Z' };
+  const job = () => ({ jobId: 'j1', ...drafts[0], state: 'ended', total: 1, counts, canUndo: false, ...times });
+  const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
+  return {
+    drafts,
+    bff: {
+      'POST /api/jobs': ({ body }: { body: unknown }) => {
+        drafts.push(Object(body));
+        return job();
+      },
+      'GET /api/jobs/j1': job,
+      'GET /api/jobs/j1/items': () => ({ items: [{ id: 'team', label: 'Team', state, problem }] }),
+    },
+  };
+}
 
 test('one person gets access to many calendars by a job, which names what failed', async () => {
   const job = {

@@ -1,9 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { api } from '#shared/api.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { useLastingJob } from './use-lasting-job.ts';
 import { WhatIsLost } from './what-is-lost.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -30,26 +29,22 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
   const calendarId = calendar.id ?? '';
   const name = calendar.summary ?? calendarId;
   const [typed, setTyped] = useState('');
-  const { run, isWriting } = useCalendarWrite();
   const { label, operationId } = DANGERS[danger];
-  const act = async () => {
-    const done = await run(async () => {
-      await api.call(operationId, { calendarId });
-      return { message: `${label}: done` };
-    });
-    if (!done) return;
+  const title = danger === 'delete' ? `Delete the calendar ${name}` : `${label} of ${name}`;
+  const job = useLastingJob(() => {
     onClose();
     if (danger === 'delete') onLeave();
-  };
+  });
   return (
     <FormDialog
-      title={danger === 'delete' ? `Delete the calendar ${name}` : `${label} of ${name}`}
+      title={title}
       saveLabel={label}
       operationId={operationId}
-      canSave={typed === name && !isWriting}
+      canSave={typed === name && !job.isRunning}
       isDangerous
       effect="permanent"
-      onSave={() => void act()}
+      error={job.error}
+      onSave={() => job.start({ title, operationId, items: [{ id: calendarId, label: name, params: { calendarId } }] })}
       onClose={onClose}
     >
       <WhatIsLost calendarId={calendarId} isWithCalendar={danger === 'delete'} />

@@ -2,13 +2,12 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { api } from '#shared/api.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Facts } from '#ui/facts.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
+import { useLastingJob } from './use-lasting-job.ts';
 import { WhoHasAccess } from './what-is-lost.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -24,18 +23,17 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
   const [step, setStep] = useState(0);
   const [newOwner, setNewOwner] = useState('');
   const [typed, setTyped] = useState('');
-  const { run, isWriting } = useCalendarWrite();
+  const job = useLastingJob(onClose);
   const newDataOwner = newOwner.trim();
   const isSame = newDataOwner.toLowerCase() === calendar.dataOwner?.toLowerCase();
-  const isReady = [true, /.@./.test(newDataOwner) && !isSame, typed === name && !isWriting][step] ?? false;
+  const isReady = [true, /.@./.test(newDataOwner) && !isSame, typed === name && !job.isRunning][step] ?? false;
   const isLast = step === STEPS.length - 1;
-  const transfer = async () => {
-    const done = await run(async () => {
-      await api.call('calendar.calendars.transferOwnership', { calendarId, newDataOwner, useAdminAccess: true });
-      return { message: 'Transfer ownership: done' };
+  const transfer = () =>
+    job.start({
+      title: `Transfer ownership of ${name} to ${newDataOwner}`,
+      operationId: 'calendar.calendars.transferOwnership',
+      items: [{ id: calendarId, label: name, params: { calendarId, newDataOwner, useAdminAccess: true } }],
     });
-    if (done) onClose();
-  };
   return (
     <FormDialog
       title={`Transfer ownership of ${name}`}
@@ -44,7 +42,8 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
       canSave={isReady}
       isDangerous={isLast}
       effect="permanent"
-      onSave={() => (isLast ? void transfer() : setStep(step + 1))}
+      error={job.error}
+      onSave={() => (isLast ? transfer() : setStep(step + 1))}
       onBack={step > 0 ? () => setStep(step - 1) : undefined}
       onClose={onClose}
     >

@@ -37,6 +37,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   const [asked, setAsked] = useState<'move' | 'delete'>();
   const files = selection.rows;
   const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
+  const deleteRefusal = roleRefusal(session, 'drive.files.delete', 'Deleting');
   const run = async (change: BulkChange) => {
     await runJob(toBulkJob(change, filesFor(change.kind, files)), () => void reload());
     selection.onClear();
@@ -48,7 +49,11 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const isPicked = files.length > 0 && refusal === undefined;
   useShortcut('m', () => setAsked('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
+  const canDelete = deleteRefusal === undefined && filesFor('delete', files).length > 0;
   useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
+  useShortcut('Delete', () => runNow('trash'), isPicked && !isTrash);
+  useShortcut('Delete', () => setAsked('delete'), canDelete && isTrash);
+  useShortcut('Shift Delete', () => setAsked('delete'), canDelete);
   useShortcut('d', () => save(savable), savable.length > 0);
   return (
     <>
@@ -80,12 +85,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
           )}
           {isTrash ? 'Restore' : 'Move to trash'}
         </BulkButton>
-        <BulkButton
-          kind="delete"
-          files={files}
-          refusal={roleRefusal(session, 'drive.files.delete', 'Deleting')}
-          onPress={() => setAsked('delete')}
-        >
+        <BulkButton kind="delete" files={files} refusal={deleteRefusal} onPress={() => setAsked('delete')}>
           Delete for ever
         </BulkButton>
       </SelectionBar>

@@ -100,13 +100,21 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   });
 
   await screen.getByRole('checkbox', { name: 'Select Four.txt, file' }).click();
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await userEvent.keyboard('{Shift>}{Delete}{/Shift}');
   const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
   await expect.element(question.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
   await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
   await question.getByRole('button', { name: 'Delete for ever' }).click();
   await expect.poll(() => drafts).toHaveLength(2);
   expect(drafts[1]).toMatchObject({ operationId: 'drive.files.delete', items: [{ id: 'four', stamp: '1' }] });
+
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => drafts).toHaveLength(3);
+  expect(drafts[2]).toMatchObject({
+    operationId: 'drive.files.update',
+    items: [{ id: 'one', body: { trashed: true } }],
+  });
 });
 
 test('picked files are shared with several people and labelled, one call for each', async () => {

@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 2_000;
  * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
  * without this page. While the page is there, a message tells how it ended and offers to undo it, and `onOver` is called.
  */
-export function useRunJob(): (draft: JobDraft, onOver: () => void) => Promise<void> {
+export function useRunJob(): (draft: JobDraft, onOver: (job: Job) => void) => Promise<void> {
   const client = useQueryClient();
   return async (draft, onOver) => {
     const job = await startJob(draft);
@@ -22,11 +22,11 @@ export function useRunJob(): (draft: JobDraft, onOver: () => void) => Promise<vo
   };
 }
 
-async function tellEnd(client: QueryClient, job: Job, onOver: () => void): Promise<void> {
+async function tellEnd(client: QueryClient, job: Job, onOver: (job: Job) => void): Promise<void> {
   const ended = await followJob(job);
   if (!ended) return;
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-  onOver();
+  onOver(ended);
   const undo = {
     label: 'Undo',
     run: () =>

@@ -109,6 +109,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       m: 'Move the selected ones',
       F2: 'Rename the one with the focus',
       '#': 'Move the selected ones to the trash, or out of it',
+      Delete: 'Move the selected ones to the trash; in the trash, delete them for ever',
+      'Shift Delete': 'Delete the selected ones for ever',
       d: 'Download the selected ones',
       Backspace: 'Go to the folder above',
     }),
