@@ -1,4 +1,4 @@
-import { ApiError, type Problem } from './errors.ts';
+import { ApiError, type ApiErrorDetails, type Problem } from './errors.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
 
@@ -7,16 +7,7 @@ export async function readApiError(operationId: string, response: Response): Pro
   const body = parseJson(await readBounded(response));
   const header = response.headers.get('x-request-id') ?? undefined;
   const common = { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) };
-  if (isProblem(body)) {
-    const message = body.upstream?.message ?? body.detail ?? body.title;
-    return new ApiError(operationId, message, {
-      ...common,
-      reason: body.upstream?.reason ?? body.code,
-      location: body.upstream?.location,
-      requestId: body.requestId,
-      problem: body,
-    });
-  }
+  if (isProblem(body)) return toApiError(operationId, body, common);
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const first: unknown = Array.isArray(error.errors) ? error.errors[0] : undefined;
   const detail = isRecord(first) ? first : {};
@@ -26,6 +17,18 @@ export async function readApiError(operationId: string, response: Response): Pro
     reason: asText(detail.reason) ?? asText(error.status),
     location: asText(detail.location),
     requestId: header,
+  });
+}
+
+/** The error of a call that the BFF made and keeps the problem of, as that of one that was just answered. */
+export function toApiError(operationId: string, problem: Problem, known?: Partial<ApiErrorDetails>): ApiError {
+  return new ApiError(operationId, problem.upstream?.message ?? problem.detail ?? problem.title, {
+    status: problem.upstream?.status ?? problem.status,
+    ...known,
+    reason: problem.upstream?.reason ?? problem.code,
+    location: problem.upstream?.location,
+    requestId: problem.requestId,
+    problem,
   });
 }
 

@@ -55,6 +55,12 @@ export function requireDecision({ operationId: id, isUnseen }: PersonCall): void
   throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
 }
 
+/** The id that a call itself gives to the event it makes: made twice, it is refused as there already. */
+export function ownIdOf({ operationId: id, body }: PersonCall): string | undefined {
+  const own = id === 'calendar.events.insert' ? readMember(body, 'id') : undefined;
+  return typeof own === 'string' ? own : undefined;
+}
+
 /** The call in the form in which the proxy knows calls. Throws 400 for parameters that the operation does not have. */
 export function toProxyCall({ operationId: id, params }: PersonCall): Call {
   const operation: OperationDescriptor = operations[id];

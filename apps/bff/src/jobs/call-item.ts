@@ -1,8 +1,9 @@
 import { inversePlans } from '#calls/inverse-plan.ts';
-import { type PersonCall, readMember } from '#calls/person-call.ts';
+import { ownIdOf, type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import { findDrift } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 
 /** What calling an item needs to know. */
@@ -17,11 +18,24 @@ export type ItemContext = {
 };
 
 /** Calls one item, unless the thing has changed since it was chosen. Throws ProblemError when a call does not succeed. */
-export async function callItem(context: ItemContext, { call, stamp }: WaitingItem): Promise<ItemResult> {
+export async function callItem(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
+  try {
+    return await callThing(context, item);
+  } catch (error) {
+    const status = error instanceof ProblemError ? error.upstream?.status : undefined;
+    if (item.isPart && status === 404) return { state: 'done' };
+    const id = ownIdOf(item.call);
+    // The process that called it was lost: what it made is there.
+    if (id === undefined || item.attempts === 0 || status !== 409) throw error;
+    return { state: 'done', resultId: id, undo: inversePlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
+  }
+}
+
+async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
   const drift = stamp === undefined || isChangedByJob ? undefined : await findDrift(context, call, stamp);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
-  const plan = keepsUndo ? inversePlans[call.operationId] : undefined;
+  const plan = keepsUndo && !isPart ? inversePlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.make(principal, read, requestId));
   const { body: after } = await calls.make(principal, call, requestId, before);

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { operationId, type PersonCall } from '#calls/person-call.ts';
+import { operationId, ownIdOf, type PersonCall } from '#calls/person-call.ts';
 import { thingOf } from '#calls/stamp.ts';
 import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
@@ -11,7 +11,14 @@ import type { JobTables } from './job-tables.ts';
 export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
 
 /** An item to accept. */
-export type NewItem = { id: string; label: string; call: PersonCall; stamp?: string | undefined };
+export type NewItem = {
+  id: string;
+  label: string;
+  call: PersonCall;
+  stamp?: string | undefined;
+  /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
+  isPart?: boolean | undefined;
+};
 
 /** An item as it is stored. */
 export type ItemRow = Selectable<JobTables['job_items']>;
@@ -22,6 +29,8 @@ export type WaitingItem = {
   call: PersonCall;
   stamp: string | undefined;
   thing: string | undefined;
+  isPart: boolean;
+  /** How often it was called before. */
   attempts: number;
 };
 
@@ -35,10 +44,14 @@ const ROWS_AT_ONCE = 100;
 // The effect of these is the same however often they are made, so one that may have been made is made again.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
+function isRepeatable(call: PersonCall): boolean {
+  return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
+}
+
 /** Inserts the items of a new job, in order. */
 export async function insertItems(store: Kysely<StoreSchema>, jobId: string, items: readonly NewItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp }, index) => ({
+    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp, isPart }, index) => ({
       job_id: jobId,
       position: start + index,
       item_id: id,
@@ -48,6 +61,7 @@ export async function insertItems(store: Kysely<StoreSchema>, jobId: string, ite
       body: call.body ? JSON.stringify(call.body) : null,
       stamp: stamp ?? null,
       is_unseen: call.isUnseen ? 1 : 0,
+      is_part: isPart ? 1 : 0,
       thing: thingOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
@@ -86,6 +100,7 @@ export class JobItemStore {
       call: toCall(row),
       stamp: row.stamp ?? undefined,
       thing: row.thing ?? undefined,
+      isPart: row.is_part === 1,
       attempts: row.attempts,
     }));
   }
@@ -135,12 +150,12 @@ export class JobItemStore {
   async recover(jobId: string): Promise<void> {
     const rows = await this.#store
       .selectFrom('job_items')
-      .select(['position', 'operation_id'])
+      .select(['position', 'operation_id', 'params', 'body', 'is_unseen'])
       .where('job_id', '=', jobId)
       .where('state', '=', 'running')
       .execute();
-    for (const { position, operation_id: operation } of rows) {
-      if (REPEATABLE.test(operation)) await this.putBack(jobId, position);
+    for (const { position, ...row } of rows) {
+      if (isRepeatable(toCall(row))) await this.putBack(jobId, position);
       else {
         const reason = 'The server ended during the call, which may have been carried out: look before you try again.';
         await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
@@ -156,6 +171,31 @@ export class JobItemStore {
       .where('job_id', '=', jobId)
       .where('state', 'in', from)
       .execute();
+  }
+
+  /** Whether an item was called and not done, so that what the job is about cannot be done as a whole. */
+  async hasBroken(jobId: string): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('job_items')
+      .select('position')
+      .where('job_id', '=', jobId)
+      .where('state', 'in', ['retryable', 'final', 'skipped'])
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The calls that undo what a job has done, the last first. */
+  async listInverses(jobId: string): Promise<NewItem[]> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['item_id', 'label', 'undo'])
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'done')
+      .where('undo', 'is not', null)
+      .orderBy('position', 'desc')
+      .execute();
+    return rows.map(({ item_id: id, label, undo }) => ({ id, label, call: JSON.parse(undo ?? '') }));
   }
 
   /** How many items of jobs are in each state, by job. */

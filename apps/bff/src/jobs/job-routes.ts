@@ -34,11 +34,14 @@ const draft = z.strictObject({
         body: callBody.optional(),
         stamp: z.string().max(256).optional(),
         isUnseen: z.literal(true).optional(),
+        operationId: operationId.optional(),
+        isPart: z.literal(true).optional(),
       }),
     )
     .min(1)
     .max(MAX_ITEMS),
   keepsUndo: z.boolean().default(true),
+  isWhole: z.boolean().default(false),
 });
 const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
 const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });

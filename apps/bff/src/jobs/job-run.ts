@@ -52,6 +52,7 @@ export class JobRun {
     for (;;) {
       await this.#rest();
       if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
+      if (this.#job.isWhole && (await items.hasBroken(this.#job.id))) await this.#takeBack();
       const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#underway.size === 0) {
@@ -68,7 +69,12 @@ export class JobRun {
 
   #mayStart({ position, thing }: WaitingItem): boolean {
     const isFree = thing === undefined || [...this.#underway.values()].every((other) => other.thing !== thing);
-    return isFree && this.#underway.size < AT_ONCE && !this.#underway.has(position) && !this.#isLeaving;
+    return (
+      isFree &&
+      this.#underway.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
+      !this.#underway.has(position) &&
+      !this.#isLeaving
+    );
   }
 
   async #start(item: WaitingItem): Promise<void> {
@@ -105,6 +111,16 @@ export class JobRun {
     if (!principal) throw new ProblemError('unauthenticated');
     const isChangedByJob = item.thing !== undefined && (await items.hasChanged(id, item.thing));
     return callItem({ calls, principal, requestId: this.#requestId(item), keepsUndo, isChangedByJob }, item);
+  }
+
+  // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.
+  async #takeBack(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    const { id, personId } = this.#job;
+    await items.moveAll(id, ['waiting'], 'notTried');
+    const job = await jobs.find(personId, id);
+    if (!job || job.undone_by !== null) return;
+    await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
   }
 
   #requestId({ position }: WaitingItem): string {

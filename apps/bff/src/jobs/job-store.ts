@@ -16,6 +16,8 @@ export type NewJob = {
   operationId: OperationId;
   items: readonly NewItem[];
   keepsUndo: boolean;
+  /** Its items are steps of one thing: made in order, and taken back when one of them fails. */
+  isWhole?: boolean;
   /** The job that this one undoes. */
   undoes?: string;
 };
@@ -27,11 +29,12 @@ export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 export type JobRow = Selectable<JobTables['jobs']>;
 
 /** A job to be worked at. */
-export type RunnableJob = { id: string; personId: string; keepsUndo: boolean };
+export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; isWhole: boolean };
 
 /** Where a page of jobs ends. */
 export type JobPosition = { createdAt: number; id: string };
 
+const MAX_TITLE_CHARS = 200;
 const LEASE_MS = 30_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const UNFINISHED = ['running', 'paused'];
@@ -62,6 +65,7 @@ export class JobStore {
           state: 'running',
           pause_reason: null,
           keeps_undo: Number(job.keepsUndo),
+          is_whole: Number(job.isWhole ?? false),
           total: job.items.length,
           undoes: job.undoes ?? null,
           undone_by: null,
@@ -90,6 +94,25 @@ export class JobStore {
       .where('id', '=', id)
       .where('person', '=', personId)
       .executeTakeFirst();
+  }
+
+  /**
+   * Accepts the job that undoes what another one has done, the last of it first; undefined when nothing of it can be
+   * undone. What was done as a whole is undone as a whole. Throws 409 when it is undone by another job.
+   */
+  async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
+    const [first] = inverses;
+    if (!first) return undefined;
+    const undo: NewJob = {
+      personId: job.person,
+      title: `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS),
+      operationId: first.call.operationId,
+      items: inverses,
+      keepsUndo: job.is_whole === 1,
+      isWhole: job.is_whole === 1,
+      undoes: job.id,
+    };
+    return this.create(undo, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
@@ -165,13 +188,18 @@ export class JobStore {
   async listRunnable(limit: number): Promise<RunnableJob[]> {
     const rows = await this.#store
       .selectFrom('jobs')
-      .select(['id', 'person', 'keeps_undo'])
+      .select(['id', 'person', 'keeps_undo', 'is_whole'])
       .where('state', '=', 'running')
       .where('lease_until', '<', this.#clock.nowMs())
       .orderBy('created_at')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ id: row.id, personId: row.person, keepsUndo: row.keeps_undo === 1 }));
+    return rows.map((row) => ({
+      id: row.id,
+      personId: row.person,
+      keepsUndo: row.keeps_undo === 1,
+      isWhole: row.is_whole === 1,
+    }));
   }
 
   /** Takes a job over; false when another process has. */

@@ -16,6 +16,8 @@ export type JobTables = {
     state: string;
     pause_reason: string | null;
     keeps_undo: number;
+    /** 1 when its items are steps of one thing, which are all done or all taken back. */
+    is_whole: number;
     total: number;
     /** The job that this one undoes. */
     undoes: string | null;
@@ -41,6 +43,8 @@ export type JobTables = {
     stamp: string | null;
     /** 1 when it decides on content that the person has not seen. */
     is_unseen: number;
+    /** 1 when it is about a part of what the job makes. */
+    is_part: number;
     /** The thing that is changed: calls of one job that share it are made one after the other. */
     thing: string | null;
     state: string;
@@ -54,6 +58,19 @@ export type JobTables = {
     ended_at: number | null;
   };
 };
+
+/** Lets jobs be done as a whole, step by step. */
+export async function addWholeJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const [table, column] of [
+    ['jobs', 'is_whole'],
+    ['job_items', 'is_part'],
+  ] as const) {
+    await schema
+      .alterTable(table)
+      .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
+      .execute();
+  }
+}
 
 /** Creates the tables. */
 export async function createJobTables({ schema }: Kysely<StoreSchema>): Promise<void> {

@@ -12,6 +12,9 @@ type DraftItem = {
   body?: Record<string, unknown> | undefined;
   stamp?: string | undefined;
   isUnseen?: boolean | undefined;
+  /** When it is another one than that of the job; only of steps. */
+  operationId?: OperationId | undefined;
+  isPart?: boolean | undefined;
 };
 
 /** A job as it was asked for. */
@@ -20,13 +23,17 @@ export type JobDraft = {
   operationId: OperationId;
   items: readonly DraftItem[];
   keepsUndo: boolean;
+  isWhole: boolean;
 };
 
 /** Reads a job. `checkPolicy` throws for a call that is refused. Every fault names the item that it is in. */
 export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void): Omit<NewJob, 'personId'> {
   const ids = new Set<string>();
-  const items = draft.items.map(({ id, label, params, body, stamp, isUnseen }, index): NewItem => {
-    const call: PersonCall = { operationId: draft.operationId, params, body, isUnseen };
+  const items = draft.items.map(({ id, label, params, body, stamp, isUnseen, operationId, isPart }, index): NewItem => {
+    const call: PersonCall = { operationId: operationId ?? draft.operationId, params, body, isUnseen };
+    if (!draft.isWhole && (operationId !== undefined || isPart)) {
+      throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
+    }
     if (ids.has(id)) throw fault(index, 'id: is that of another item.');
     ids.add(id);
     try {
@@ -35,11 +42,17 @@ export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
-    if (stamp !== undefined && !takesStamp(call)) throw fault(index, `stamp: ${draft.operationId} knows none.`);
+    if (stamp !== undefined && !takesStamp(call)) throw fault(index, `stamp: ${call.operationId} knows none.`);
     checkPolicy(call);
-    return { id, label, call, stamp };
+    return { id, label, call, stamp, isPart };
   });
-  return { title: draft.title, operationId: draft.operationId, items, keepsUndo: draft.keepsUndo };
+  return {
+    title: draft.title,
+    operationId: draft.operationId,
+    items,
+    keepsUndo: draft.keepsUndo,
+    isWhole: draft.isWhole,
+  };
 }
 
 function fault(index: number, detail: string): ProblemError {

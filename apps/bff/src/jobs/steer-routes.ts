@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono';
-import type { PersonCall } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
-import type { ItemRow } from './job-item-store.ts';
 import { type JobRow, type JobState, operationOf } from './job-store.ts';
 
-const MAX_TITLE_CHARS = 200;
+const WHOLE = 'Its steps are done together: undo it when it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
 export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
@@ -21,6 +19,7 @@ export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   };
   routes.post('/:jobId/stop', async (context) => {
     const job = await requireJob(jobs, context);
+    if (job.is_whole === 1) throw new ProblemError('conflict', { detail: WHOLE });
     await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
     await items.moveAll(job.id, ['waiting'], 'notTried');
     return answerChanged(context, job.id);
@@ -57,29 +56,13 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
     throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
   }
   if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
-  const done = await items.list(job.id, 'done', -1, job.total);
-  const inverses = done.toReversed().flatMap((row) => {
-    const call = readUndo(row);
-    return call ? [{ id: row.item_id, label: row.label, call }] : [];
-  });
+  const inverses = await items.listInverses(job.id);
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone by a call.' });
   const principal = context.get('principal');
   calls.check(principal, first.call);
   await countRisky(limits, principal, [first.call]);
-  return jobs.create(
-    {
-      personId: job.person,
-      title: `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS),
-      operationId: first.call.operationId,
-      items: inverses,
-      keepsUndo: false,
-      undoes: job.id,
-    },
-    readRequestKey(context, ['undo', job.id, operationOf(job)]),
-  );
-}
-
-function readUndo({ undo }: ItemRow): PersonCall | undefined {
-  return undo === null ? undefined : JSON.parse(undo);
+  const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
+  if (!undo) throw new TypeError('an undo has no items');
+  return undo;
 }

@@ -5,7 +5,7 @@ import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createDeploymentTables } from '#deployments/deployment-tables.ts';
 import { createIndexTables } from '#indexes/index-tables.ts';
-import { createJobTables } from '#jobs/job-tables.ts';
+import { addWholeJobs, createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
 import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
@@ -47,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: '0085-unseen-decisions', apply: addUnseenDecisions },
   { name: '0115-end-of-named-calls', apply: addEndOfNamedCalls },
   { name: '0125-time-of-hints', apply: addTimeOfHints },
+  { name: '0126-whole-jobs', apply: addWholeJobs },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

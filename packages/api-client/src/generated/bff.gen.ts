@@ -1308,6 +1308,13 @@ export interface components {
             isUnseen?: true;
             /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file. When any of these has changed by the time of the call, the item is skipped. */
             stamp?: string;
+            /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
+            operationId?: string;
+            /**
+             * @description Says that the step is about a part of what an earlier one makes, and is done when there is no such part; undoing the earlier one undoes it, too. Only while `isWhole`.
+             * @enum {boolean}
+             */
+            isPart?: true;
         };
         /** @description The same operation on many things. */
         JobDraft: {
@@ -1319,6 +1326,8 @@ export interface components {
             items: components["schemas"]["JobItemDraft"][];
             /** @description Whether to remember what undoing takes, at the price of a read for each item that is changed. True if absent. */
             keepsUndo?: boolean;
+            /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
+            isWhole?: boolean;
         };
         /** @description How many items are in each state. */
         JobCounts: {

@@ -4,8 +4,7 @@ import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
-import { serviceError } from '#testing/stub-services.ts';
+import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
 
 const name = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Olga Operator';
 const series = sampleEvent({
@@ -37,12 +36,6 @@ const exceptions: ServiceEvent[] = [
     originalStartTime: { dateTime: '2026-12-07T15:00:00Z', timeZone: 'UTC' },
   },
 ];
-/** The new series as the service has it: as many occurrences, half an hour later. */
-const ofRest = (day: string) => ({
-  id: `rest_${day}`,
-  recurringEventId: 'rest',
-  originalStartTime: { dateTime: `${day}T15:30:00Z`, timeZone: 'UTC' },
-});
 const days = ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'];
 
 const answers: StubAnswers = {
@@ -51,17 +44,61 @@ const answers: StubAnswers = {
     items: query.has('iCalUID') ? [series, ...exceptions] : [onDay('2026-11-23')],
   }),
   'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : onDay('2026-11-23')),
-  'calendar.events.instances': ({ pathParams, query }) => {
-    if (pathParams.eventId === 'rest') return { items: days.slice(2).map(ofRest) };
+  'calendar.events.instances': ({ query }) => {
     const [from = '', to = '9'] = [query.get('timeMin') ?? '', query.get('timeMax') ?? '9'];
     return { items: days.filter((day) => `${day}T15:00:00Z` >= from && `${day}T15:00:00Z` < to).map(onDay) };
   },
-  'calendar.events.insert': () => ({ ...series, id: 'rest' }),
   'calendar.events.patch': () => series,
 };
 
-async function moveByKeys(keys: string, others: StubAnswers = {}) {
-  const app = await renderApp({ url: '/calendar/week/2026-11-23', answers: { ...answers, ...others } });
+type Counts = { waiting?: number; done?: number; final?: number; notTried?: number };
+
+/** A backend that keeps jobs: each is told as what is next in `told`. */
+function jobRoutes(told: readonly { state: string; counts: Counts; undoneBy?: string }[]) {
+  const drafts: { items?: { id: string; operationId?: string; params: object; body: object }[] }[] = [];
+  const undone: string[] = [];
+  const left = [...told];
+  const job = (members: object) => ({
+    jobId: 'job-1',
+    title: 'Change “Release review” from one occurrence on',
+    operationId: 'calendar.events.patch',
+    total: 4,
+    createTime: '2026-11-21T10:00:00.000Z',
+    updateTime: '2026-11-21T10:00:00.000Z',
+    ...members,
+  });
+  const none = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+  const next = (jobId: string) => {
+    const { counts, ...others } = (left.length > 1 ? left.shift() : left[0]) ?? { counts: {} };
+    return job({
+      jobId,
+      total: Object.values(counts).reduce((a, b) => a + b),
+      ...others,
+      counts: { ...none, ...counts },
+    });
+  };
+  const problem = { title: 'Refused', code: 'upstream_forbidden', requestId: 'r', status: 403 };
+  const upstream = { status: 403, reason: 'forbidden', message: 'No access' };
+  const bff: StubRoutes = {
+    'POST /api/jobs': ({ body }) => {
+      drafts.push(Object(body));
+      return Response.json(job({ state: 'running', counts: none }), { status: 201 });
+    },
+    'GET /api/jobs/job-1': () => next('job-1'),
+    'GET /api/jobs/job-2': () => next('job-2'),
+    'GET /api/jobs/job-1/items': () => ({
+      items: [{ id: 'x', label: 'X', state: 'final', problem: { ...problem, upstream } }],
+    }),
+    'POST /api/jobs/job-1/undo': () => {
+      undone.push('job-1');
+      return Response.json(job({ jobId: 'job-2', state: 'running', counts: none }), { status: 201 });
+    },
+  };
+  return { bff, drafts, undone };
+}
+
+async function moveByKeys(keys: string, bff: StubRoutes = {}) {
+  const app = await renderApp({ url: '/calendar/week/2026-11-23', answers, bff });
   const event = app.screen.getByRole('button', { name });
   await expect.element(event).toBeVisible();
   event.element().focus();
@@ -70,80 +107,76 @@ async function moveByKeys(keys: string, others: StubAnswers = {}) {
   return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Move “Release review”' }), patches };
 }
 
-test('from one occurrence on a series goes on as a new one with its number and its exceptions, and both are taken back', async () => {
-  const { screen, services, dialog, patches } = await moveByKeys('{ArrowDown}{ArrowDown}');
+test('from one occurrence on a series goes on as a new one with its number and its exceptions, all or nothing', async () => {
+  const { bff, drafts, undone } = jobRoutes([{ state: 'ended', counts: { done: 4 } }]);
+  const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
   await expect
     .element(dialog.getByText('3 occurrences; 2 were changed or cancelled alone and keep what differs'))
     .toBeVisible();
   await dialog.getByText('This and the following').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Saved “Release review” from here on')).toBeVisible();
-  expect(services.callsOf('calendar.events.insert').map(({ body }) => body)).toEqual([
-    {
-      summary: 'Release review',
-      status: 'confirmed',
-      eventType: 'default',
-      start: { dateTime: '2026-11-23T15:30:00+00:00', timeZone: 'UTC' },
-      end: { dateTime: '2026-11-23T16:00:00+00:00', timeZone: 'UTC' },
-      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3'],
-    },
-  ]);
-  expect(patches().map(({ pathParams, body }) => [pathParams.eventId, body])).toEqual([
+  const items = drafts[0]?.items ?? [];
+  const id = String(Reflect.get(items[0]?.body ?? {}, 'id'));
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(drafts[0]).toMatchObject({ isWhole: true });
+  expect(items.map(({ operationId, params, body }) => [operationId, Reflect.get(params, 'eventId'), body])).toEqual([
     [
-      'rest_2026-11-30',
+      'calendar.events.insert',
+      undefined,
+      {
+        id,
+        summary: 'Release review',
+        status: 'confirmed',
+        eventType: 'default',
+        start: { dateTime: '2026-11-23T15:30:00+00:00', timeZone: 'UTC' },
+        end: { dateTime: '2026-11-23T16:00:00+00:00', timeZone: 'UTC' },
+        recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3'],
+      },
+    ],
+    [
+      undefined,
+      `${id}_20261130T153000Z`,
       {
         summary: 'Release review with the board',
         start: { dateTime: '2026-12-01T09:00:00+00:00', timeZone: 'UTC', date: null },
         end: { dateTime: '2026-12-01T10:00:00+00:00', timeZone: 'UTC', date: null },
       },
     ],
-    ['rest_2026-12-07', { status: 'cancelled' }],
-    ['series', { recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123T145959Z'] }],
+    [undefined, `${id}_20261207T153000Z`, { status: 'cancelled' }],
+    [undefined, 'series', { recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123T145959Z'] }],
   ]);
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() =>
-      patches()
-        .slice(3)
-        .map(({ pathParams, body }) => [pathParams.eventId, body]),
-    )
-    .toEqual([
-      ['series', { recurrence: series.recurrence }],
-      ['rest', { status: 'cancelled' }],
-    ]);
+  await expect.element(screen.getByText('Taken back')).toBeVisible();
+  expect(undone).toEqual(['job-1']);
 });
 
-test('how far the exceptions of a new series are is said; when one is refused, the series goes on as it was', async () => {
-  const { promise: second, resolve: answerSecond } = Promise.withResolvers<Response>();
-  const { screen, dialog, patches } = await moveByKeys('{ArrowDown}{ArrowDown}', {
-    'calendar.events.patch': ({ pathParams }) => (pathParams.eventId === 'rest_2026-12-07' ? second : series),
-  });
+test('how far a new series is is said; when a step is refused, it is told that nothing was changed, and why', async () => {
+  const { bff } = jobRoutes([
+    { state: 'running', counts: { done: 1, waiting: 3 } },
+    { state: 'running', counts: { done: 1, waiting: 3 } },
+    { state: 'ended', counts: { done: 1, final: 1, notTried: 2 }, undoneBy: 'job-2' },
+    { state: 'ended', counts: { done: 1 } },
+  ]);
+  const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
   await dialog.getByText('This and the following').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  const progress = screen.getByRole('progressbar', { name: 'Keeping what differs: 1 of 2' });
+  const progress = screen.getByRole('progressbar', { name: 'Changing the series: 1 of 4 steps done' });
   await expect.element(progress).toBeVisible();
   await expectAccessible();
-  answerSecond(serviceError(403, 'forbidden', 'No access'));
   await expect.element(screen.getByText('Nothing was changed: 403 – No access (forbidden)')).toBeVisible();
   await expect.element(progress).not.toBeInTheDocument();
-  expect(
-    patches()
-      .slice(2)
-      .map(({ pathParams, body }) => [pathParams.eventId, body]),
-  ).toEqual([['rest', { status: 'cancelled' }]]);
 });
 
-test('a series that is left twice, because taking back fails too, is told as that', async () => {
-  const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', {
-    'calendar.events.patch': () => serviceError(403, 'forbidden', 'No access'),
-  });
+test('a series that is half changed, because taking back fails too, is told as that', async () => {
+  const { bff } = jobRoutes([
+    { state: 'ended', counts: { done: 1, final: 1, notTried: 2 }, undoneBy: 'job-2' },
+    { state: 'ended', counts: { final: 1 } },
+  ]);
+  const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
   await dialog.getByText('This and the following').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect
-    .element(
-      screen.getByText('“Release review” is there twice from here on: not all of it was done, and not all taken back'),
-    )
-    .toBeVisible();
+  await expect.element(screen.getByText(/^“Release review” is not all changed, and not all as it was/)).toBeVisible();
 });
 
 test('a whole series follows its occurrence to another day, with its rule, and goes back', async () => {

@@ -36,17 +36,18 @@ function wholeOf(...bodies: readonly object[]) {
   return { ...WHOLE, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
 }
 
+/** The parameters of a call that writes `body` to what `id` names, so that all of it is kept. */
+export function writeParams<Id extends object>(id: Id, body: object, notice: Notice) {
+  return { ...id, sendUpdates: notice, ...wholeOf(body) };
+}
+
 /** Adds an event to a calendar. */
 export async function createEvent(
   calendarId: string,
   body: BodyOf<'calendar.events.insert'>,
   notice: Notice,
 ): Promise<Created> {
-  const created = await api.call(
-    'calendar.events.insert',
-    { calendarId, sendUpdates: notice, ...wholeOf(body) },
-    { body },
-  );
+  const created = await api.call('calendar.events.insert', writeParams({ calendarId }, body, notice), { body });
   return doneCreating(calendarId, created, notice);
 }
 
@@ -62,8 +63,9 @@ export async function patchEvent(
   patch: EventPatch,
   notice: Notice,
 ): Promise<ServiceEvent> {
-  const params = { calendarId, eventId, sendUpdates: notice, ...wholeOf(patch) };
-  return api.call('calendar.events.patch', params, { body: toPatchBody(patch) });
+  return api.call('calendar.events.patch', writeParams({ calendarId, eventId }, patch, notice), {
+    body: toPatchBody(patch),
+  });
 }
 
 /** Changes some members of an event as it was in `before`; undoing writes these members back. */

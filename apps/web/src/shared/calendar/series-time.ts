@@ -72,6 +72,7 @@ function daysOfPull({ from, to }: Pull, zone: string): number {
   return dateOf(from, zone).until(dateOf(to.start, zone)).days;
 }
 
-function dateOf(start: Start, zone: string): Temporal.PlainDate {
+/** The day on which something begins. */
+export function dateOf(start: Start, zone: string): Temporal.PlainDate {
   return start instanceof Temporal.PlainDate ? start : start.toZonedDateTimeISO(zone).toPlainDate();
 }

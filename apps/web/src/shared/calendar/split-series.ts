@@ -1,13 +1,14 @@
 import { api } from '#shared/api.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { contentOf } from './event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from './event-patch.ts';
-import { createEvent, type Done, type Notice, patchEvent, quoted } from './event-writes.ts';
+import { type Done, type Notice, quoted, writeParams } from './event-writes.ts';
 import { exceptionPatch } from './exception-patch.ts';
-import { orTakeBack } from './half-done-error.ts';
-import { type Occurrence, readEventKey, readTime, type ServiceEvent } from './occurrence.ts';
+import { eventKey, type Occurrence, readTime, type ServiceEvent } from './occurrence.ts';
 import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.ts';
 import { listExceptions } from './series-exceptions.ts';
 import {
+  dateOf,
   followOccurrence,
   followStart,
   originalStart,
@@ -18,13 +19,14 @@ import {
   zoneOfSeries,
 } from './series-time.ts';
 import type { EventChange } from './series-writes.ts';
+import { runWholeJob } from './whole-job.ts';
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
 
 /**
  * Ends a series before an occurrence, and begins another one with it; the service has no single call for that. What was
- * changed or cancelled alone from there on is so in the new series, too; `report` hears how far that is. When any of it
- * fails, what was done is taken back.
+ * changed or cancelled alone from there on is so in the new series, too. The backend does all of it or nothing, also when
+ * the page is closed meanwhile; `report` hears how far that is.
  */
 export async function splitSeries(
   occurrence: Occurrence,
@@ -49,23 +51,71 @@ export async function splitSeries(
   const plans = exceptions.flatMap((exception) => {
     const original = originalStart(exception);
     if (!original || startMs(original) < startMs(from)) return [];
-    return [planException({ exception, original }, { master, event, change, pull, zone })];
+    const plan = planException({ exception, original }, { master, event, change, pull, zone });
+    return Object.keys(plan.patch).length > 0 ? [plan] : [];
   });
-  const old = { calendarId: calendar.id, eventId: master.id ?? '' };
-  const endOld = () => patchEvent(old, { recurrence: endedBefore(master, event) }, 'none');
-  const whatIsLeft = `${quoted(master)} is there twice from here on: not all of it was done, and not all taken back`;
-  const created = await createEvent(calendar.id, rest, how.notice);
-  const carryOver = async () => {
-    await putExceptions(readEventKey(created.key), plans, how);
-    // Only now: had the new series failed, the old one would still be whole.
-    await endOld();
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
+  const undo = await runWholeJob(job, {
+    whatIsLeft: `${quoted(master)} is not all changed, and not all as it was: the list of jobs says which steps are missing`,
+    onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
+  });
+  return { message: `Saved ${quoted(master)} from here on`, key: eventKey(calendar.id, id), undo };
+}
+
+type SplitParts = {
+  occurrence: Occurrence;
+  master: ServiceEvent;
+  /** The new series, with the id that it gets. */
+  rest: ServiceEvent & { id: string };
+  plans: readonly Plan[];
+  notice: Notice;
+  zone: string;
+};
+
+/** The steps of a split. The old series ends last: had the new one failed, it would still be whole. */
+function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts): JobDraft {
+  const calendarId = occurrence.calendar.id;
+  const ended: EventPatch = { recurrence: endedBefore(master, occurrence.event) };
+  return {
+    title: `Change ${quoted(master)} from one occurrence on`,
+    operationId: 'calendar.events.patch',
+    items: [
+      {
+        id: 'begin',
+        label: 'Begin a new series',
+        operationId: 'calendar.events.insert',
+        params: writeParams({ calendarId }, rest, notice),
+        body: { ...rest },
+      },
+      ...plans.map(({ start, patch }) => {
+        const eventId = `${rest.id}_${basicForm(start)}`;
+        const params = writeParams({ calendarId, eventId }, patch, notice);
+        // A rule that was changed may have no occurrence there.
+        return {
+          id: eventId,
+          label: `Keep what differs on ${dateOf(start, zone)}`,
+          isPart: true as const,
+          params,
+          body: { ...patch },
+        };
+      }),
+      {
+        id: 'end',
+        label: 'End the series before',
+        params: writeParams({ calendarId, eventId: master.id ?? '' }, ended, 'none'),
+        body: { ...ended },
+        ...(master.etag !== undefined && { stamp: master.etag }),
+      },
+    ],
   };
-  await orTakeBack(carryOver, created.undo, whatIsLeft);
-  const undo = async () => {
-    await patchEvent(old, { recurrence: master.recurrence ?? null }, 'none');
-    await orTakeBack(created.undo, endOld, whatIsLeft);
-  };
-  return { ...created, message: `Saved ${quoted(master)} from here on`, undo };
+}
+
+/** A start as ids of occurrences have it: `20261123T150000Z`, of whole days `20261123`. */
+function basicForm(start: Start): string {
+  return start instanceof Temporal.Instant
+    ? start.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+    : start.toString().replaceAll('-', '');
 }
 
 /** The rules of a series, ending before one of its occurrences. */
@@ -107,41 +157,6 @@ function planException(
   // The one that was changed just now is what the new series is like.
   const changed = new Set([...Object.keys(change.patch), ...(pull ? ['start', 'end'] : [])]);
   return { start, patch: Object.fromEntries(Object.entries(patch).filter(([name]) => !changed.has(name))) };
-}
-
-const DAY_MS = 86_400_000;
-
-async function putExceptions(
-  series: { calendarId: string; eventId: string },
-  plans: readonly Plan[],
-  { notice, report }: How,
-): Promise<void> {
-  const differing = plans.filter(({ patch }) => Object.keys(patch).length > 0);
-  if (differing.length === 0) return;
-  report(0, differing.length);
-  const ids = await findOccurrences(series, differing);
-  for (const [index, { start, patch }] of differing.entries()) {
-    const eventId = ids.get(String(start));
-    // A rule that was changed may have no occurrence there.
-    if (eventId !== undefined) await patchEvent({ ...series, eventId }, patch, notice);
-    report(index + 1, differing.length);
-  }
-}
-
-/** The ids of the occurrences of a series by when they begin. */
-async function findOccurrences(
-  series: { calendarId: string; eventId: string },
-  plans: readonly Plan[],
-): Promise<ReadonlyMap<string, string>> {
-  const times = plans.map(({ start }) => startMs(start));
-  const timeMin = toTimestamp(Math.min(...times) - DAY_MS);
-  const timeMax = toTimestamp(Math.max(...times) + DAY_MS);
-  const params = { ...series, timeMin, timeMax, fields: 'items(id,start,originalStartTime),nextPageToken' };
-  const ids = new Map<string, string>();
-  for await (const each of api.items('calendar.events.instances', params)) {
-    if (each.id !== undefined) ids.set(String(originalStart(each)), each.id);
-  }
-  return ids;
 }
 
 function toTimestamp(epochMs: number): string {

@@ -1,13 +1,6 @@
-import { useEffect } from 'react';
-
-/** Says how far a change of a series is that takes a call for each of its exceptions, and keeps the page from being closed. */
+/** Says how far a change of a series is that takes a call for each of its exceptions; it goes on without the page. */
 export function WriteProgress({ done, total }: { done: number; total: number }) {
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, []);
-  const text = `Keeping what differs: ${done} of ${total}`;
+  const text = `Changing the series: ${done} of ${total} steps done`;
   return (
     <div className="fixed inset-x-16 bottom-80 z-50 mx-auto max-w-[420px] rounded-card border border-line-strong bg-surface px-12 py-8 shadow-popover">
       <p aria-hidden className="pb-4 tabular-nums">

@@ -1,13 +1,9 @@
-import { ApiError } from '@rotunda/api-client/errors';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
-
-const FIRST_LOOK_MS = 250;
-const MAX_PAUSE_MS = 2_000;
 
 /**
  * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
@@ -36,21 +32,6 @@ async function tellEnd(client: QueryClient, job: Job, onOver: (job: Job) => void
       ),
   };
   notify(await describeEnd(client, ended), ended.canUndo ? undo : undefined);
-}
-
-/** The job when it runs no more; undefined when the BFF tells nothing of it. */
-async function followJob(job: Job): Promise<Job | undefined> {
-  let latest = job;
-  for (let pauseMs = FIRST_LOOK_MS; latest.state === 'running'; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    try {
-      latest = await callBff<Job>('bff.jobs.get', `/api/jobs/${encodeURIComponent(job.jobId)}`);
-    } catch (error) {
-      // A lost connection may come back; a refusal stays one.
-      if (error instanceof ApiError && error.status < 500) return undefined;
-    }
-  }
-  return latest;
 }
 
 async function describeEnd(client: QueryClient, job: Job): Promise<string> {
