@@ -55,6 +55,13 @@ async function startApproval(fileId: string, reviewers: string[], dueTime?: stri
   return z.object({ approvalId: z.string() }).parse(answer.body).approvalId;
 }
 
+async function putInto(name: string, fileId: string): Promise<void> {
+  const folder = { name, mimeType: 'application/vnd.google-apps.folder' };
+  const { body } = await services.call(OPERATOR, 'POST', '/drive/v3/files', folder);
+  const { id } = z.object({ id: z.string() }).parse(body);
+  expect((await services.call(OPERATOR, 'PATCH', `/drive/v3/files/${fileId}?addParents=${id}`, {})).status).toBe(200);
+}
+
 async function read(browser: TestBrowser, name: string, query = '') {
   return index.parse((await browser.ask(`/api/indexes/${name}${query}`)).json());
 }
@@ -94,7 +101,13 @@ describe('the index of approvals', () => {
     const found = await settles(operator, 'approvals');
     expect(found).toMatchObject({
       rows: [
-        { fileId: second, title: 'File 1', status: 'IN_PROGRESS', isStartedByMe: true, isWaitingOnMe: false },
+        {
+          fileId: second,
+          title: 'File 1',
+          status: 'IN_PROGRESS',
+          isStartedByMe: true,
+          isWaitingOnMe: false,
+        },
         { fileId: first, title: 'File 0', reviewers: [{ email: REVIEWER, response: 'NO_RESPONSE' }] },
       ],
       counts: { waiting: 0, started: 2, overdue: 0, decided: 0, all: 2 },
@@ -106,6 +119,7 @@ describe('the index of approvals', () => {
     const reader = await LiveReader.open(operator, bff.port, ['index:approvals']);
     await reader.hint('index:approvals', 'sync');
     await startApproval(third, [OPERATOR], new Date(Date.now() + 60_000).toISOString());
+    await putInto('Legal', third);
     bff.clock.advance(61_000);
     await reader.hint('index:approvals', 'changed');
     await reader.close();
@@ -114,7 +128,9 @@ describe('the index of approvals', () => {
     );
     expect(listed()).toBeLessThan(FILES + 20);
     const waiting = await read(operator, 'approvals', '?folder=waiting');
-    expect(waiting.rows).toMatchObject([{ fileId: third, isWaitingOnMe: true, isLastNeeded: true }]);
+    expect(waiting.rows).toMatchObject([
+      { fileId: third, path: ['My Drive', 'Legal'], isWaitingOnMe: true, isLastNeeded: true },
+    ]);
     await filtersAndPages(operator);
   }, 90_000);
 

@@ -28,8 +28,10 @@ export const accessRequestReader: IndexReader = {
   // Requests do not count as changes of their file, so that files have to be asked again.
   staleAfterMs: 5 * 60_000,
   refusal: 'You are not an approver of this file.',
-  async read(ask, target) {
-    return (await listProposals(ask, target.id)).map((found) => toRow(found, target));
+  async read(ask, target, { paths }) {
+    const proposals = await listProposals(ask, target.id);
+    const path = proposals.length === 0 ? undefined : await paths.find(target);
+    return proposals.map((found) => toRow(found, target, path));
   },
 };
 
@@ -45,7 +47,7 @@ async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
   return found;
 }
 
-function toRow(found: Proposal, target: Target): IndexRow {
+function toRow(found: Proposal, target: Target, path: string[] | undefined): IndexRow {
   const roles = found.rolesAndViews.flatMap(({ role }) => (role === undefined ? [] : [role]));
   const requester = toEmailKey(found.requesterEmailAddress);
   const body: AccessRequestRow = {
@@ -53,6 +55,7 @@ function toRow(found: Proposal, target: Target): IndexRow {
     proposalId: found.proposalId,
     title: target.title,
     ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
+    ...(path && { path }),
     ...(target.driveId !== undefined && { driveId: target.driveId }),
     requester: found.requesterEmailAddress,
     ...(found.recipientEmailAddress !== undefined && { recipient: found.recipientEmailAddress }),

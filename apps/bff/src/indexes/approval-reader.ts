@@ -24,14 +24,15 @@ export function approvalReader(history: ApprovalHistory): IndexReader {
     fixedTargets: [],
     staleAfterMs: 15 * 60_000,
     refusal: 'You may not see the approvals of this file.',
-    async read(ask, target, principal) {
+    async read(ask, target, { principal, paths }) {
       const approvals = await listApprovals(ask, target.id);
+      const path = approvals.length === 0 ? undefined : await paths.find(target);
       for (const found of approvals) await history.observe(target.id, found);
       return Promise.all(
         approvals.map(async (found) => {
           const isOpen = found.status === 'IN_PROGRESS';
           const remindedAt = isOpen ? await history.findReminder(target.id, found.approvalId) : undefined;
-          return toRow(found, { target, principal, remindedAt });
+          return toRow(found, { target, path, principal, remindedAt });
         }),
       );
     },
@@ -51,9 +52,9 @@ async function listApprovals(ask: Ask, fileId: string): Promise<SeenApproval[]> 
 }
 
 /** Whose row it is of which file, and when its reviewers were last reminded, in Unix milliseconds. */
-type RowContext = { target: Target; principal: Principal; remindedAt: number | undefined };
+type RowContext = { target: Target; path: string[] | undefined; principal: Principal; remindedAt: number | undefined };
 
-function toRow(found: SeenApproval, { target, principal, remindedAt }: RowContext): IndexRow {
+function toRow(found: SeenApproval, { target, path, principal, remindedAt }: RowContext): IndexRow {
   const isOpen = found.status === 'IN_PROGRESS';
   const unanswered = found.reviewerResponses.filter(
     ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
@@ -65,6 +66,7 @@ function toRow(found: SeenApproval, { target, principal, remindedAt }: RowContex
     approvalId: found.approvalId,
     title: target.title,
     ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
+    ...(path && { path }),
     ...(target.driveId !== undefined && { driveId: target.driveId }),
     status: found.status,
     ...(found.initiator && { initiator: toIdentity(found.initiator) }),

@@ -6,6 +6,7 @@ import { ProblemError } from '#http/problem.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
 import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import type { FileNews } from './file-news.ts';
+import { FolderPaths } from './folder-paths.ts';
 import type { Ask, IndexReader } from './index-reader.ts';
 import type { RowStore } from './row-store.ts';
 import type { DueTarget, IndexKey, TargetStore } from './target-store.ts';
@@ -36,6 +37,7 @@ export class CrawlRun {
   readonly #reader: IndexReader;
   readonly #key: IndexKey;
   readonly #principal: Principal;
+  readonly #paths = new FolderPaths((call) => this.#ask(call));
   #isLeaving = false;
   #calls = 0;
   #lostInARow = 0;
@@ -151,7 +153,7 @@ export class CrawlRun {
   async #read(target: DueTarget): Promise<void> {
     const { targets, rows, clock } = this.#deps;
     try {
-      const found = await this.#reader.read(this.#ask, target, this.#principal);
+      const found = await this.#reader.read(this.#ask, target, { principal: this.#principal, paths: this.#paths });
       this.#lostInARow = 0;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;

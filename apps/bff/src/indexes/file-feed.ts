@@ -7,13 +7,14 @@ export type FilePage = { targets: Target[]; nextPageToken: string | undefined };
 /** What has changed since a token. */
 export type FileChanges = { changed: Target[]; removedIds: string[]; nextToken: string; isLast: boolean };
 
-const FILE_FIELDS = 'id,name,mimeType,driveId,modifiedTime,trashed';
+const FILE_FIELDS = 'id,name,mimeType,driveId,parents,modifiedTime,trashed';
 
 const file = z.object({
   id: z.string(),
   name: z.string().default(''),
   mimeType: z.string().optional(),
   driveId: z.string().optional(),
+  parents: z.array(z.string()).optional(),
   modifiedTime: z.string().optional(),
   trashed: z.boolean().optional(),
 });
@@ -68,7 +69,7 @@ export async function listChanges(ask: Ask, pageToken: string): Promise<FileChan
   };
 }
 
-function toTarget({ id, name, mimeType, driveId, modifiedTime }: z.infer<typeof file>): Target {
+function toTarget({ id, name, mimeType, driveId, parents, modifiedTime }: z.infer<typeof file>): Target {
   const modifiedAt = modifiedTime === undefined ? undefined : Date.parse(modifiedTime);
-  return { id, title: name, mimeType, driveId, modifiedAt };
+  return { id, title: name, mimeType, driveId, parentId: parents?.[0], modifiedAt };
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { PersonCall } from '#calls/person-call.ts';
 import type { Principal } from '#http/context.ts';
+import type { FolderPaths } from './folder-paths.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
@@ -15,11 +16,16 @@ export type Target = {
   title: string;
   mimeType: string | undefined;
   driveId: string | undefined;
+  /** The folder that it lies in; undefined when the person is shown none. */
+  parentId: string | undefined;
   modifiedAt: number | undefined;
 };
 
 /** Makes a call for the person whose index it is, and counts it; resolves with the body of the answer. */
 export type Ask = (call: PersonCall) => Promise<unknown>;
+
+/** For whom a target is read, and the ways to what that person sees. */
+export type ReadContext = { principal: Principal; paths: FolderPaths };
 
 /** How an index is filled. */
 export type IndexReader = {
@@ -34,7 +40,7 @@ export type IndexReader = {
   /** How long what was read counts without a change being told. */
   staleAfterMs: number;
   /** Reads one target. */
-  read: (ask: Ask, target: Target, principal: Principal) => Promise<IndexRow[]>;
+  read: (ask: Ask, target: Target, context: ReadContext) => Promise<IndexRow[]>;
   /** Called when targets have been read, for what comes of all together. */
   finish?: (personId: string) => Promise<void>;
   /** What a 403 means to the person. */

@@ -33,6 +33,8 @@ export type IndexTables = {
     title: string;
     mime_type: string | null;
     drive_id: string | null;
+    /** The folder that it lies in. */
+    parent_id: string | null;
     modified_at: number | null;
     generation: number;
     /** `waiting`, `done` or `failed`. */
@@ -66,6 +68,16 @@ export type IndexTables = {
     body: string;
   };
 };
+
+/** Lets targets remember their folder. What was listed before is listed anew, since only that tells. */
+export async function addFoldersOfTargets(store: Kysely<StoreSchema>): Promise<void> {
+  await store.schema.alterTable('index_targets').addColumn('parent_id', 'text').execute();
+  await store
+    .updateTable('index_crawls')
+    .set(({ eb }) => ({ is_listed: 0, list_token: null, generation: eb('generation', '+', 1) }))
+    .where('name', '!=', 'projects')
+    .execute();
+}
 
 /** Creates the tables. */
 export async function createIndexTables({ schema }: Kysely<StoreSchema>): Promise<void> {

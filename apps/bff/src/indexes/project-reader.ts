@@ -50,7 +50,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
     refusal: 'The service does not let you read this.',
-    async read(ask, { id }, { personId }) {
+    async read(ask, { id }, { principal: { personId } }) {
       const found =
         id === 'drive'
           ? await readFiles(ask)
@@ -184,7 +184,7 @@ function toFoundProject(body: unknown): FoundProject {
 }
 
 function toSourceTarget(id: string, title: string): Target {
-  return { id, title, mimeType: undefined, driveId: undefined, modifiedAt: undefined };
+  return { id, title, mimeType: undefined, driveId: undefined, parentId: undefined, modifiedAt: undefined };
 }
 
 function toTime(text: string | undefined): number {

@@ -40,6 +40,7 @@ export class TargetStore {
         title: target.title,
         mime_type: target.mimeType ?? null,
         drive_id: target.driveId ?? null,
+        parent_id: target.parentId ?? null,
         modified_at: target.modifiedAt ?? null,
         generation,
         state: 'waiting',
@@ -55,6 +56,7 @@ export class TargetStore {
             title: ref('excluded.title'),
             mime_type: ref('excluded.mime_type'),
             drive_id: ref('excluded.drive_id'),
+            parent_id: ref('excluded.parent_id'),
             modified_at: ref('excluded.modified_at'),
             generation,
             state: 'waiting',
@@ -196,6 +198,7 @@ function toTarget(row: Row): Target {
     title: row.title,
     mimeType: row.mime_type ?? undefined,
     driveId: row.drive_id ?? undefined,
+    parentId: row.parent_id ?? undefined,
     modifiedAt: row.modified_at ?? undefined,
   };
 }

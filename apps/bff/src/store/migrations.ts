@@ -4,7 +4,7 @@ import { createAuditTables } from '#audit/audit-tables.ts';
 import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createDeploymentTables } from '#deployments/deployment-tables.ts';
-import { createIndexTables } from '#indexes/index-tables.ts';
+import { addFoldersOfTargets, createIndexTables } from '#indexes/index-tables.ts';
 import { addWholeJobs, createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
@@ -48,6 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: '0115-end-of-named-calls', apply: addEndOfNamedCalls },
   { name: '0125-time-of-hints', apply: addTimeOfHints },
   { name: '0126-whole-jobs', apply: addWholeJobs },
+  { name: '0127-folders-of-targets', apply: addFoldersOfTargets },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

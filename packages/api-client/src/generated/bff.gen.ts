@@ -1483,6 +1483,8 @@ export interface components {
             title: string;
             /** @description Type of the file. */
             mimeType?: string;
+            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            path?: string[];
             /** @description Shared drive of the file. */
             driveId?: string;
             /**
@@ -1568,6 +1570,8 @@ export interface components {
             title: string;
             /** @description Type of the file. */
             mimeType?: string;
+            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            path?: string[];
             /** @description Shared drive of the file. */
             driveId?: string;
             /** @description Address of who asks. */

@@ -1,3 +1,5 @@
+import { FileIcon } from '#shared/content/file-icon.tsx';
+import { FolderPath } from '#shared/content/folder-path.tsx';
 import type { Column } from '#shared/data-table/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -22,7 +24,13 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 3fr)',
       sortKey: 'title',
       value: ({ title }) => title,
-      cell: ({ title }) => <span className="truncate">{title}</span>,
+      cell: ({ title, mimeType, path }) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <FileIcon mimeType={mimeType} />
+          <span className="truncate">{title}</span>
+          <FolderPath names={path} />
+        </span>
+      ),
       isWide: true,
     },
     {
@@ -55,6 +63,15 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 2fr)',
       value: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient ?? <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'path',
+      header: 'Path',
+      width: 'minmax(160px, 2fr)',
+      value: ({ path }) => path?.join('/'),
+      cell: ({ path }) => path?.join(' › ') ?? <Missing />,
       isWide: true,
       isExtra: true,
     },

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FileIcon } from '#shared/content/file-icon.tsx';
+import { FolderPath } from '#shared/content/folder-path.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -79,6 +81,15 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       isExtra: true,
     },
     {
+      id: 'path',
+      header: 'Path',
+      width: 'minmax(160px, 2fr)',
+      value: ({ path }) => path?.join('/'),
+      cell: ({ path }) => path?.join(' › ') ?? <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
       id: 'type',
       header: 'Type',
       width: '128px',
@@ -120,7 +131,9 @@ function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
 function FileCell({ row }: { row: ReviewRow }) {
   return (
     <span className="flex min-w-0 items-center gap-8">
+      <FileIcon mimeType={row.mimeType} />
       <span className="truncate font-medium">{row.title}</span>
+      <FolderPath names={row.path} />
       {isDrifted(row) && <ChangedSince className="max-md:hidden" />}
     </span>
   );

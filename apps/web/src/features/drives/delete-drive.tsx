@@ -17,7 +17,7 @@ type DeleteDriveProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => vo
 export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);
-  const items = useQuery(driveItemsQuery(drive.id ?? ''));
+  const items = useQuery(driveItemsQuery(drive.id ?? '', 5));
   const names = (items.data?.files ?? []).map(({ name }) => name ?? '').filter(Boolean);
   const isFull = names.length > 0;
   const refusal = deleteRefusal({

@@ -4,6 +4,7 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';
+import { ItemCount } from './item-count.tsx';
 import { MemberCount } from './member-count.tsx';
 
 /** Columns of the table of shared drives, times seen from `nowMs`; in administrator mode asked for with those rights. */
@@ -52,6 +53,14 @@ export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDriv
       isWide: true,
       value: ({ createdTime }) => createdTime,
       cell: ({ createdTime }) => <RelativeTime value={createdTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'items',
+      header: 'Items',
+      width: '96px',
+      align: 'end',
+      isWide: true,
+      cell: (drive) => <ItemCount drive={drive} isAdmin={isAdmin} />,
     },
     {
       id: 'hidden',

@@ -27,13 +27,13 @@ export function driveQuery(driveId: string, isAdmin: boolean) {
   return operationQuery('drive.drives.get', isAdmin ? { ...params, useDomainAdminAccess: true } : params);
 }
 
-/** Some of what lies in a drive: what stands in the way of deleting it. */
-export function driveItemsQuery(driveId: string) {
+/** What lies in a drive, at most `limit` of it: what there is to count, or stands in the way of deleting it. */
+export function driveItemsQuery(driveId: string, limit: number) {
   return operationQuery('drive.files.list', {
     driveId,
     corpora: 'drive',
     q: 'trashed = false',
-    pageSize: 5,
+    pageSize: limit,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'nextPageToken,files(id,name)',

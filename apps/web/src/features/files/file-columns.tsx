@@ -1,4 +1,5 @@
 import { Lock, Star, Users } from 'lucide-react';
+import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatSize } from '#shared/format/size.ts';
@@ -6,7 +7,6 @@ import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { isLocked, type StoredFile } from './file.ts';
-import { FileIcon } from './file-icon.tsx';
 import { ownerName } from './owner-name.ts';
 import { ParentName } from './parent-name.tsx';
 

@@ -85,6 +85,7 @@ export const driveHomes: HomesOf<'drive'> = {
     projects: 'The list',
     home: 'Changed files',
     changes: 'Modified last, while nothing has changed',
+    drives: 'How many items each has',
   },
   'drive.files.listLabels': { 'file-labels': 'The list', files: 'A column', folder: 'A column' },
   'drive.files.modifyLabels': {

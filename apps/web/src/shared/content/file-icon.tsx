@@ -10,11 +10,10 @@ import {
   Presentation,
   ScrollText,
 } from 'lucide-react';
-import { FOLDER_TYPE, SHORTCUT_TYPE } from './file.ts';
 
 const ICONS: readonly (readonly [matches: RegExp, icon: LucideIcon])[] = [
-  [new RegExp(`^${FOLDER_TYPE}$`), Folder],
-  [new RegExp(`^${SHORTCUT_TYPE}$`), FileSymlink],
+  [/apps\.folder$/, Folder],
+  [/apps\.shortcut$/, FileSymlink],
   [/script/, ScrollText],
   [/spreadsheet|csv|excel/, FileSpreadsheet],
   [/presentation/, Presentation],

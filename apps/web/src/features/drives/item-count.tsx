@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import type { SharedDrive } from './drive.ts';
+import { NotKnown } from './not-known.tsx';
+import { driveItemsQuery } from './queries.ts';
+
+const MOST_COUNTED = 1000;
+
+/** How many files and folders lie in a shared drive, as far as one page tells; asked for when its row is in view. */
+export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
+  const closedBecause = itemsClosedBecause(isAdmin, mayCall(useSession(), 'drive.files.list'));
+  const items = useQuery({
+    ...driveItemsQuery(drive.id ?? '', MOST_COUNTED),
+    staleTime: 60_000,
+    enabled: closedBecause === undefined,
+  });
+  const reason = closedBecause ?? (items.error && explainError(items.error));
+  if (reason) return <NotKnown reason={reason} />;
+  if (!items.data) return null;
+  const { files = [], nextPageToken } = items.data;
+  return nextPageToken === undefined ? files.length.toLocaleString('en') : `over ${files.length.toLocaleString('en')}`;
+}
+
+function itemsClosedBecause(isAdmin: boolean, mayList: boolean): string | undefined {
+  if (!mayList) return 'Your role does not list files';
+  return isAdmin ? 'What lies in a drive is listed to its members, not to administrators' : undefined;
+}
