@@ -58,7 +58,7 @@ export async function quickAddEvent(calendarId: string, text: string): Promise<C
 }
 
 /** Changes some members of an event, and nothing else. */
-export async function patchEvent(
+async function patchEvent(
   { calendarId, eventId }: EventId,
   patch: EventPatch,
   notice: Notice,
