@@ -31,5 +31,5 @@ export function useLastingJob(onDone: () => void) {
     },
   });
   const start = (draft: Omit<JobDraft, 'keepsUndo'>) => mutate({ ...draft, keepsUndo: false });
-  return { start, isRunning: isPending, error: error && `Nothing was begun: ${explainError(error)}` };
+  return { start, isRunning: isPending, error: error && `Nothing was started: ${explainError(error)}` };
 }

@@ -19,7 +19,7 @@ export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boo
   if (reason) return <NotKnown reason={reason} />;
   if (!items.data) return null;
   const { files = [], nextPageToken } = items.data;
-  return nextPageToken === undefined ? files.length.toLocaleString('en') : `over ${files.length.toLocaleString('en')}`;
+  return nextPageToken === undefined ? files.length.toLocaleString('en') : `${files.length.toLocaleString('en')}+`;
 }
 
 function itemsClosedBecause(isAdmin: boolean, mayList: boolean): string | undefined {

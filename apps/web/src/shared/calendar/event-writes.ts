@@ -58,11 +58,7 @@ export async function quickAddEvent(calendarId: string, text: string): Promise<C
 }
 
 /** Changes some members of an event, and nothing else. */
-async function patchEvent(
-  { calendarId, eventId }: EventId,
-  patch: EventPatch,
-  notice: Notice,
-): Promise<ServiceEvent> {
+async function patchEvent({ calendarId, eventId }: EventId, patch: EventPatch, notice: Notice): Promise<ServiceEvent> {
   return api.call('calendar.events.patch', writeParams({ calendarId, eventId }, patch, notice), {
     body: toPatchBody(patch),
   });

@@ -83,7 +83,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
     items: [
       {
         id: 'begin',
-        label: 'Begin a new series',
+        label: 'Create the new series',
         operationId: 'calendar.events.insert',
         params: writeParams({ calendarId }, rest, notice),
         body: { ...rest },
