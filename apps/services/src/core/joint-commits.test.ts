@@ -71,25 +71,55 @@ test('nobody is told that work is done when the commit fails', async () => {
   expect(notes()).toEqual(['c']);
 });
 
-test('nobody is told before the disk has it, and what arrives meanwhile is committed next, together', async () => {
-  const { db, commits, notes, commitCount } = openWithNotes();
-  const disk = Promise.withResolvers<void>();
-  Object.assign(db, { sync: () => disk.promise });
+/** A disk of which a test says when it is done, and what was told of writes to it. */
+function openWithSlowDisk() {
+  const notes = openWithNotes();
+  const waits: (() => void)[] = [];
+  Object.assign(notes.db, { sync: () => new Promise<void>((resolve) => waits.push(resolve)) });
   const told: string[] = [];
   const write = async (text: string) => {
-    await commits.run(() => add(db, text));
+    await notes.commits.run(() => add(notes.db, text));
     told.push(text);
   };
-  const first = write('a');
+  const finishSync = async () => {
+    waits.shift()?.();
+    await setImmediate();
+    await setImmediate(); // What waits is committed after the requests of a turn are read.
+  };
+  return { ...notes, told, write, finishSync };
+}
+
+test('nobody is told before the disk has it, and fewer that arrive meanwhile are committed next, together', async () => {
+  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const first = [write('a'), write('b'), write('c')];
   await setImmediate();
-  const others = [write('b'), write('c')];
+  const others = [write('d'), write('e')];
   await setImmediate();
-  expect(notes()).toEqual(['a']);
-  expect(told).toEqual([]);
-  disk.resolve();
-  await Promise.all([first, ...others]);
-  expect(told).toEqual(['a', 'b', 'c']);
-  expect(commitCount()).toBe(2);
+  expect([notes(), told]).toEqual([['a', 'b', 'c'], []]);
+  await finishSync();
+  await Promise.all(first);
+  expect([notes(), told]).toEqual([
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'b', 'c'],
+  ]);
+  await finishSync();
+  await Promise.all(others);
+  expect([told.length, commitCount()]).toEqual([5, 2]);
+});
+
+test('as many as wait for the disk are committed before it is done, and told when it is done with theirs', async () => {
+  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const first = [write('a'), write('b')];
+  await setImmediate();
+  const others = [write('c'), write('d')];
+  await setImmediate();
+  expect([notes(), told]).toEqual([['a', 'b', 'c', 'd'], []]);
+  await finishSync();
+  await Promise.all(first);
+  expect(told).toEqual(['a', 'b']);
+  await finishSync();
+  await Promise.all(others);
+  expect([told, commitCount()]).toEqual([['a', 'b', 'c', 'd'], 2]);
 });
 
 test('a disk that fails is told to those whose work was committed, and the next work is done', async () => {

@@ -19,7 +19,8 @@ class SpoiltCommit extends Error {
 export class JointCommits {
   readonly #db: Database;
   #waiting: Waiting[] = [];
-  #isSyncing = false;
+  /** How many are committed and wait for the disk. */
+  #syncingCount = 0;
   #holdCount = 0;
 
   constructor(db: Database) {
@@ -44,7 +45,7 @@ export class JointCommits {
         }
       };
       this.#waiting.push({ run, fail: reject });
-      if (this.#waiting.length === 1) this.#commitSoon();
+      if (this.#waiting.length === 1 || this.#waiting.length === this.#syncingCount) this.#commitSoon();
     });
   }
 
@@ -67,7 +68,7 @@ export class JointCommits {
   }
 
   #commit(): void {
-    if (this.#holdCount > 0 || this.#isSyncing || this.#waiting.length === 0) return;
+    if (this.#holdCount > 0 || this.#waiting.length === 0 || this.#waiting.length < this.#syncingCount) return;
     const together = this.#waiting;
     this.#waiting = [];
     const failAll = (error: unknown) => {
@@ -78,19 +79,22 @@ export class JointCommits {
       const tellAll = () => {
         for (const tell of outcomes) tell();
       };
-      void this.#sync().then(tellAll, failAll);
+      void this.#sync(together.length).then(tellAll, failAll);
     } catch (error) {
       failAll(error);
     }
   }
 
-  /** Waits for the disk. Meanwhile requests are read, and those that write gather for the next commit. */
-  async #sync(): Promise<void> {
-    this.#isSyncing = true;
+  /**
+   * Waits for the disk. Meanwhile requests are read, and those that write gather for the next commit: it is made when the
+   * disk is done, or already when they are as many as wait for it.
+   */
+  async #sync(count: number): Promise<void> {
+    this.#syncingCount += count;
     try {
       await this.#db.sync();
     } finally {
-      this.#isSyncing = false;
+      this.#syncingCount -= count;
       if (this.#waiting.length > 0) this.#commitSoon();
     }
   }
