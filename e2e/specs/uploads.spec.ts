@@ -64,7 +64,7 @@ test('an upload is paused, the page loaded again, and the rest of the file goes 
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: SLOW_BYTES_PER_SECOND });
   await page.getByLabel('Files to upload').setInputFiles(path);
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await expect(tray.getByText(/^8\.4 MB of .*\/s/)).toBeVisible();
+  await expect(tray.getByText(/^8\.4 MB of .*\/s/)).toBeVisible({ timeout: 30_000 });
   await tray.getByRole('button', { name: 'Pause recording.bin' }).click();
   await expect(tray.getByText(/^Paused, (?:8\.4|16\.8) MB of/)).toBeVisible();
 
