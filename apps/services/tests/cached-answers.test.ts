@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { revokeAccessToken } from '#core/access-tokens.ts';
+import { hashToken, revokeAccessToken } from '#core/access-tokens.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -55,6 +55,20 @@ describe('a cached answer', () => {
     await ask(token);
     revokeAccessToken(services.db, token);
     expect(await ask(token)).toEqual([401, 401]);
+  });
+
+  test('is not given once another process has revoked the token, and nothing is changed with it', async () => {
+    const token = services.token('ana@example.com');
+    const rename = async () => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const options = { method: 'PATCH', headers, body: JSON.stringify({ description: 'twice' }) };
+      return (await fetch(`${services.origin}/drive/v3/files/${fileId}`, options)).status;
+    };
+    expect([await rename(), await rename()]).toEqual([200, 200]);
+    const other = new DatabaseSync(String(services.db.path));
+    other.prepare('DELETE FROM access_tokens WHERE token_hash = ?').run(hashToken(token));
+    other.close();
+    expect([await rename(), ...(await ask(token))]).toEqual([401, 401, 401]);
   });
 
   test('is not given once the token has run out, though nothing was written', async () => {
