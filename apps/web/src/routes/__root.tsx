@@ -2,7 +2,6 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/router-context.ts';
 import { NotFound } from '#shared/shell/not-found.tsx';
 import { RouteError } from '#shared/shell/route-error.tsx';
-import { Hints } from '#ui/hints.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -10,7 +9,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <>
       <Outlet />
       <Toasts />
-      <Hints />
     </>
   ),
   notFoundComponent: NotFound,

@@ -6,8 +6,8 @@ import type {
 } from '@tanstack/react-query';
 import { CircleAlert, Lock } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { notify } from '#ui/toasts.tsx';
 
 export type ErrorViewProps = {
   error: Error;
@@ -96,10 +96,7 @@ function copyReport(error: Error): void {
     `Page: ${window.location.href}`,
     `Time: ${new Date().toISOString()}`,
   ];
-  navigator.clipboard.writeText(lines.join('\n')).then(
-    () => notify('Report copied'),
-    () => notify('The report could not be copied'),
-  );
+  copyText(lines.join('\n'), 'Report copied');
 }
 
 /** Answers after which what was read before is no longer there, or no longer open to the person. */

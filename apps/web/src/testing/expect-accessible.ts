@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { shownWords } from '#ui/shown-words.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // Nothing but colours differs between the themes.
@@ -11,8 +12,9 @@ const RULES_OF_THEMES = [
 // A window keeps all behind it from screen readers, the main part and its heading among it.
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one'];
 
-/** Expects that the page as it is now breaks no WCAG 2.2 A or AA rule, in either theme. */
+/** Expects that the page as it is now breaks no WCAG 2.2 A or AA rule, in either theme, and that what shows no words says on being pointed at what it does. */
 export async function expectAccessible(): Promise<void> {
+  expect(wordlessWithoutHint()).toEqual([]);
   for (const [theme, { type, values }] of RULES_OF_THEMES) {
     document.documentElement.dataset.theme = theme;
     const isWindowOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
@@ -27,4 +29,16 @@ export async function expectAccessible(): Promise<void> {
     expect(problems).toEqual([]);
   }
   delete document.documentElement.dataset.theme;
+}
+
+/** Buttons and links in sight that neither show words nor have a hint or title. */
+function wordlessWithoutHint(): string[] {
+  return (
+    [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // Popovers have a button for screen readers alone.
+      .filter((control) => control.offsetWidth > 1)
+      .filter((control) => shownWords(control) === '' && control.closest('[data-hint], [title]') === null)
+      .map((control) => control.outerHTML.slice(0, 200))
+  );
 }

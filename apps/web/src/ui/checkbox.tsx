@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { whyBlocked } from './why-blocked.ts';
 
 export type CheckboxProps = {
   isSelected: boolean;
@@ -23,7 +24,7 @@ export function Checkbox({ isSelected, isBusy = false, blockedBecause, onChange,
         type="checkbox"
         checked={isSelected}
         disabled={isBusy}
-        {...(isBlocked && { 'aria-disabled': true, 'aria-description': blockedBecause, 'data-hint': blockedBecause })}
+        {...whyBlocked(blockedBecause)}
         onChange={(event) => {
           if (!isBlocked) onChange(event.target.checked);
         }}

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
+import { copyText } from './copy-text.ts';
 import { PressButton } from './press-button.tsx';
-import { notify } from './toasts.tsx';
 
 const SHOWN_END = 6;
 
@@ -8,10 +8,7 @@ const SHOWN_END = 6;
 export function CopyableId({ id, label, maxLength = 18 }: { id: string; label: string; maxLength?: number }) {
   const shown = id.length > maxLength ? `${id.slice(0, maxLength - SHOWN_END - 1)}…${id.slice(-SHOWN_END)}` : id;
   const copy = () => {
-    navigator.clipboard.writeText(id).then(
-      () => notify(`${label} copied`),
-      () => notify(`${label} could not be copied`),
-    );
+    copyText(id, `${label} copied`);
   };
   return (
     <PressButton

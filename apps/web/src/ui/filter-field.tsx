@@ -8,7 +8,6 @@ export type FilterFieldProps = {
   placeholder?: string;
   /** Has room for a longer text or placeholder. */
   isWide?: boolean;
-  isDisabled?: boolean;
   /** What is wrong with a text, if anything; a wrong one is not applied. */
   check?: (text: string) => string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -21,7 +20,7 @@ export type FilterFieldProps = {
  * with every letter would be in the way.
  */
 export function FilterField(props: FilterFieldProps) {
-  const { label, value, onChange, placeholder, isWide, isDisabled, check, inputRef, end } = props;
+  const { label, value, onChange, placeholder, isWide, check, inputRef, end } = props;
   const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
@@ -35,7 +34,6 @@ export function FilterField(props: FilterFieldProps) {
       className={clsx(
         'flex h-28 min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:w-full',
         borderClass(value !== undefined, problem !== undefined),
-        isDisabled && 'bg-sunken text-ink-3',
       )}
     >
       <label htmlFor={id} className="shrink-0 text-ink-3">
@@ -45,7 +43,6 @@ export function FilterField(props: FilterFieldProps) {
         id={id}
         ref={inputRef}
         value={text}
-        disabled={isDisabled}
         aria-invalid={problem !== undefined || undefined}
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}

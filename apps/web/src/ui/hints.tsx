@@ -1,76 +1,41 @@
-import { useEffect, useState } from 'react';
+import { Kbd } from './kbd.tsx';
 import { placeNear } from './place-near.ts';
+import { shownWords } from './shown-words.ts';
 import { tooltipClass } from './tooltip-class.ts';
+import { type Pointing, usePointedAt } from './use-pointed-at.ts';
 
-const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
 const ROOM_ABOVE_PX = 56;
 
-type Hint = { text: string; box: DOMRect };
+const pointing: Pointing<HTMLElement> = {
+  under: hinted,
+  reached: hinted,
+  // A finger does not hover: what cannot be done says why when it is pressed.
+  pressed: (element) => element.closest<HTMLElement>('[data-hint][aria-disabled]'),
+  drawn: '[data-hint-box]',
+};
 
 /**
- * Shows what a button without words does, or why one can do nothing now (`data-hint`), while the mouse rests on it or the keyboard has
- * reached it. Its accessible name or description says the same, so the hint itself is not read out. One for the whole page. Escape takes it away.
+ * Shows what a button without words does (`data-hint`) and by which key (`data-key`), or why one can do nothing now, while the
+ * mouse rests on it or the keyboard has reached it. Its accessible name or description says the same, so the hint itself is
+ * not read out. One for the whole page.
+ * @param keyOf the key that now does what a key does as the console comes, if one does
  */
-export function Hints() {
-  const hint = useHint();
+export function Hints({ keyOf }: { keyOf: (key: string) => string | undefined }) {
+  const pointed = usePointedAt(pointing);
+  if (!pointed) return null;
+  const { hint, key } = pointed.target.dataset;
+  const bound = key === undefined ? undefined : keyOf(key);
+  if (hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint))) return null;
   return (
-    hint && (
-      // The gap to the button belongs to the hint: the mouse may cross it.
-      <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(hint.box, ROOM_ABOVE_PX)}>
-        <div className={tooltipClass}>{hint.text}</div>
+    // The gap to the button belongs to the hint: the mouse may cross it.
+    <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
+      <div className={tooltipClass}>
+        {hint} {bound !== undefined && <Kbd>{bound}</Kbd>}
       </div>
-    )
+    </div>
   );
 }
 
-function useHint(): Hint | undefined {
-  const [hint, setHint] = useState<Hint>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let named: HTMLElement | null = null;
-    const pointAt = (next: HTMLElement | null) => {
-      if (next === named) return;
-      named = next;
-      clearTimeout(timer);
-      setHint(undefined);
-      if (next) timer = setTimeout(() => setHint(hintOf(next)), DELAY_MS);
-    };
-    const hide = () => {
-      clearTimeout(timer);
-      setHint(undefined);
-    };
-    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || !(target instanceof Element) || target.closest('[data-hint-box]')) return;
-      pointAt(target.closest<HTMLElement>('[data-hint]'));
-    };
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(':focus-visible'))
-        pointAt(target.closest<HTMLElement>('[data-hint]'));
-    };
-    // A finger does not hover: what cannot be done says why when it is pressed.
-    const onClick = ({ target }: MouseEvent) => {
-      const blocked = target instanceof Element ? target.closest<HTMLElement>('[data-hint][aria-disabled]') : null;
-      if (blocked) setHint(hintOf(blocked));
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const stop = new AbortController();
-    const options = { signal: stop.signal, capture: true };
-    document.addEventListener('pointerover', onPointerOver, options);
-    document.addEventListener('focusin', onFocusIn, options);
-    document.addEventListener('focusout', () => pointAt(null), options);
-    document.addEventListener('pointerdown', hide, options);
-    document.addEventListener('click', onClick, options);
-    document.addEventListener('scroll', hide, options);
-    document.addEventListener('keydown', onKeyDown, options);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-  return hint;
-}
-
-function hintOf(named: HTMLElement): Hint | undefined {
-  const { hint } = named.dataset;
-  return hint !== undefined && named.isConnected ? { text: hint, box: named.getBoundingClientRect() } : undefined;
+function hinted(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-hint]');
 }

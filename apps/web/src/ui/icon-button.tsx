@@ -8,14 +8,17 @@ export type IconButtonProps = Pick<
   icon: LucideIcon;
   /** What the button does; spoken, and shown on hover and focus. */
   label: string;
+  /** The key that does the same, as the console comes. */
+  hotkey?: string;
   isActive?: boolean;
 };
 
 /** A button with an icon for a face. */
-export function IconButton({ icon: Icon, label, isActive = false, ...props }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, hotkey, isActive = false, ...props }: IconButtonProps) {
   return (
     <PressButton
       data-hint={label}
+      data-key={hotkey}
       {...props}
       aria-label={label}
       className={`inline-flex size-28 shrink-0 cursor-default print:hidden items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}

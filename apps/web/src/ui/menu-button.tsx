@@ -24,6 +24,7 @@ export function MenuButton({ label, actions, kind = 'secondary', children }: Men
       <PressButton
         ref={button}
         aria-label={label}
+        data-hint={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onWarm={() => void loadMenu()}

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Choice } from './choice.ts';
+import { whyBlocked } from './why-blocked.ts';
 
 export type NativeSelectProps<Value extends string> = {
   label: string;
@@ -8,7 +9,10 @@ export type NativeSelectProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  isDisabled?: boolean;
+  /** Whether what it stands for is being changed: another can be chosen soon. */
+  isBusy?: boolean;
+  /** Why nothing else can be chosen now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
+  blockedBecause?: string | undefined;
 };
 
 /** One value out of many, in a form: the browser's own list, which is found by typing and fits any screen. */
@@ -18,7 +22,8 @@ export function NativeSelect<Value extends string>({
   choices,
   value,
   onChange,
-  isDisabled,
+  isBusy,
+  blockedBecause,
 }: NativeSelectProps<Value>) {
   const id = useId();
   return (
@@ -29,12 +34,15 @@ export function NativeSelect<Value extends string>({
       <select
         id={id}
         value={value}
-        disabled={isDisabled}
+        disabled={isBusy}
+        {...whyBlocked(blockedBecause)}
+        onMouseDown={blockedBecause === undefined ? undefined : stayShut}
+        onKeyDown={blockedBecause === undefined ? undefined : stayShut}
         onChange={(event) => {
           const choice = choices.find((candidate) => candidate.value === event.target.value);
           if (choice) onChange(choice.value);
         }}
-        className="h-28 w-full min-w-0 rounded-control border border-line-strong bg-surface px-6 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3"
+        className="h-28 w-full min-w-0 rounded-control border border-line-strong bg-surface px-6 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -44,4 +52,11 @@ export function NativeSelect<Value extends string>({
       </select>
     </div>
   );
+}
+
+/** Browsers know no list that can be reached and not be changed. */
+function stayShut(event: KeyboardEvent<HTMLSelectElement> | MouseEvent<HTMLSelectElement>): void {
+  if ('key' in event && event.key === 'Tab') return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { whyBlocked } from './why-blocked.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   /** Pressed by mouse, finger, key or assistive technology. */
@@ -30,11 +31,7 @@ export function PressButton(props: PressButtonProps) {
     <button
       {...rest}
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
-      {...(blockedBecause !== undefined && {
-        'aria-disabled': true,
-        'aria-description': blockedBecause,
-        'data-hint': blockedBecause,
-      })}
+      {...whyBlocked(blockedBecause)}
       type={type}
       disabled={isBusy}
       onClick={press}

@@ -40,6 +40,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
       {text !== '' && (
         <PressButton
           aria-label="Clear search"
+          data-hint="Clear search"
           tabIndex={-1}
           onPress={clear}
           className="absolute right-2 inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"

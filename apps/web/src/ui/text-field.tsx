@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type HTMLInputTypeAttribute, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { whyBlocked } from './why-blocked.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -18,17 +19,29 @@ export type TextFieldProps = {
   maxLength?: number;
   /** Takes the focus when it appears, as the first field of a dialog does; a line that it holds is chosen, to be typed over. */
   autoFocus?: boolean;
-  isDisabled?: boolean;
+  /** Whether what it stands for is being changed: it can be written in again soon. */
+  isBusy?: boolean;
+  /** Why it cannot be changed now. It can still be reached and read; the reason is read out with it, shown on hover, focus and press. */
+  blockedBecause?: string | undefined;
   errorMessage?: string | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 const inputClass =
-  'w-full rounded-control border border-line-strong bg-surface px-8 text-ink placeholder:text-ink-3 focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-danger';
+  'w-full rounded-control border border-line-strong bg-surface px-8 text-ink placeholder:text-ink-3 focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-invalid:border-danger';
 
 /** A field for text, of one line or of several. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    rows,
+    type = 'text',
+    errorMessage,
+    autoFocus = false,
+    blockedBecause,
+  } = props;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -45,7 +58,9 @@ export function TextField(props: TextFieldProps) {
     inputMode: props.inputMode,
     maxLength: props.maxLength,
     autoComplete: props.autoComplete,
-    disabled: props.isDisabled,
+    disabled: props.isBusy,
+    readOnly: blockedBecause !== undefined,
+    ...whyBlocked(blockedBecause),
     onChange: (change: { target: { value: string } }) => props.onChange(change.target.value),
     onKeyDown: props.onKeyDown,
     'aria-invalid': errorMessage !== undefined || undefined,

@@ -44,6 +44,7 @@ export function ToastRegion() {
           <Button
             slot="close"
             aria-label="Dismiss"
+            data-hint="Dismiss"
             className="ml-auto inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
           >
             <X size={14} strokeWidth={1.75} aria-hidden />

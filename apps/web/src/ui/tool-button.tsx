@@ -6,6 +6,8 @@ export type ToolButtonProps = {
   icon: LucideIcon;
   label: string;
   buttonRef?: RefObject<HTMLButtonElement | null>;
+  /** The key that does the same, as the console comes. */
+  hotkey?: string;
   isActive?: boolean;
   /** For buttons that open something. */
   isExpanded?: boolean;
@@ -16,10 +18,12 @@ export type ToolButtonProps = {
   onPress: () => void;
 };
 
-/** A button of a toolbar: an icon with its word, which narrow screens and heads leave out. */
-export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded, ...press }: ToolButtonProps) {
+/** A button of a toolbar: an icon with its word, which narrow screens and heads leave to its hint. */
+export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, isExpanded, ...press }: ToolButtonProps) {
   return (
     <PressButton
+      data-hint={label}
+      data-key={hotkey}
       {...press}
       {...(buttonRef && { ref: buttonRef })}
       {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}

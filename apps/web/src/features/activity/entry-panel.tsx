@@ -9,11 +9,11 @@ import { JsonTree } from '#shared/json-tree.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { targetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';
@@ -95,10 +95,7 @@ function Request({ action, change }: { action: string; change: AuditChange }) {
   const copy = () => {
     if (!canCopy) return;
     const command = toCurl({ method, path, hasBody: body !== undefined }, window.location.origin);
-    navigator.clipboard.writeText(command).then(
-      () => notify('Copied as curl, without your session'),
-      () => notify('The clipboard could not be written'),
-    );
+    copyText(command, 'Copied as curl, without your session');
   };
   useShortcut('y', copy, canCopy);
   return (

@@ -11,6 +11,8 @@ import type { DecisionState } from './use-decision.ts';
 
 /** The reason or message of a decision, what the decision does, and the steps that decide nothing. */
 export function DecisionForm({ decision, explanationId }: { decision: DecisionState; explanationId: string }) {
+  const roles = ['operator', 'reviewer'] as const;
+  const messageRefusal = roleRefusal(useSession(), 'drive.approvals.comment', 'Sending messages', roles);
   return (
     <>
       <ReasonField
@@ -19,7 +21,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
         value={decision.message}
         onChange={decision.setMessage}
         errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
-        isDisabled={!decision.mayMessage}
+        blockedBecause={messageRefusal}
       />
       {decision.unseenBox}
       {decision.error && (
@@ -27,22 +29,23 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
           Nothing was sent: {explainError(decision.error)}
         </p>
       )}
-      <OtherSteps decision={decision} />
+      <OtherSteps decision={decision} messageRefusal={messageRefusal} />
       <Explanation decision={decision} id={explanationId} />
     </>
   );
 }
 
+type OtherStepsProps = { decision: DecisionState; messageRefusal: string | undefined };
+
 /** The steps that decide nothing; the rarer ones in a menu. */
-function OtherSteps({ decision }: { decision: DecisionState }) {
-  const session = useSession();
+function OtherSteps({ decision, messageRefusal }: OtherStepsProps) {
   const { approval, fileId, title } = decision.subject;
   return (
     <div className="flex flex-wrap gap-8">
       <Button
         data-op="drive.approvals.comment"
         isBusy={decision.isUnderWay}
-        blockedBecause={roleRefusal(session, 'drive.approvals.comment', 'Sending messages', ['operator', 'reviewer'])}
+        blockedBecause={messageRefusal}
         onPress={decision.sendMessage}
       >
         Send message

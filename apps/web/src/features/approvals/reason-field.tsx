@@ -20,7 +20,8 @@ type ReasonFieldProps = {
   value: string;
   onChange: (text: string) => void;
   errorMessage?: string | undefined;
-  isDisabled?: boolean;
+  /** Why nothing can be written now. */
+  blockedBecause?: string | undefined;
 };
 
 /** A reason or message in words, with the sentences that the person uses often. */
@@ -30,7 +31,7 @@ export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
   return (
     <div ref={fieldRef} className="flex flex-col gap-6">
       <TextField rows={3} {...field} />
-      {reasonSnippets.length > 0 && !field.isDisabled && (
+      {reasonSnippets.length > 0 && field.blockedBecause === undefined && (
         <span>
           <MenuButton
             label="Insert a sentence"

@@ -62,6 +62,7 @@ export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRo
       <PressButton
         ref={button}
         aria-label={`Actions for ${name}`}
+        data-hint="Actions"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onWarm={() => void loadMenu()}

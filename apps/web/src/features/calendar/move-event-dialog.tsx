@@ -62,7 +62,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
           choices={[calendar, ...destinations].map(({ id, name }) => ({ value: id, label: name }))}
           value={calendarId}
           onChange={setCalendarId}
-          isDisabled={stays !== undefined}
+          blockedBecause={stays}
         />
         {stays !== undefined && <p className="text-ink-2">{stays}</p>}
         {destination && <OrganizerNote event={event} />}

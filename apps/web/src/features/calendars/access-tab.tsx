@@ -81,7 +81,7 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
             isLabelHidden
             choices={choices}
             value={choices.find(({ value }) => value === rule.role)?.value ?? 'reader'}
-            isDisabled={isWriting}
+            isBusy={isWriting}
             onChange={change}
           />
         </span>

@@ -14,12 +14,14 @@ const MOST_MINUTES = 40_320; // Four weeks, the earliest that the service remind
 
 type DefaultRemindersProps = {
   entry: CalendarEntry;
-  isReadOnly: boolean;
+  isWriting: boolean;
+  /** Why the person cannot change them, if they cannot. */
+  refusal: string | undefined;
   onChange: (patch: Pick<CalendarEntry, 'defaultReminders'>) => void;
 };
 
 /** What reminds the person of the events of a calendar, unless an event has reminders of its own. */
-export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultRemindersProps) {
+export function DefaultReminders({ entry, isWriting, refusal, onChange }: DefaultRemindersProps) {
   const reminders = entry.defaultReminders ?? [];
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('popup');
   const [text, setText] = useState('10');
@@ -38,7 +40,8 @@ export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultReminde
             <span className="min-w-160">{reminderWords(reminder)}</span>
             <Button
               kind="quiet"
-              isBusy={isReadOnly}
+              isBusy={isWriting}
+              blockedBecause={refusal}
               data-op="calendar.calendarList.patch"
               aria-label={`Remove the reminder: ${reminderWords(reminder)}`}
               onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
@@ -49,26 +52,35 @@ export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultReminde
         ))}
       </ul>
       <form onSubmit={add} className="flex flex-wrap items-end gap-8">
-        <NativeSelect label="By" choices={METHODS} value={method} isDisabled={isReadOnly} onChange={setMethod} />
+        <NativeSelect
+          label="By"
+          choices={METHODS}
+          value={method}
+          isBusy={isWriting}
+          blockedBecause={refusal}
+          onChange={setMethod}
+        />
         <TextField
           label="Minutes before"
           type="number"
           value={text}
           onChange={setText}
-          isDisabled={isReadOnly}
+          isBusy={isWriting}
+          blockedBecause={refusal}
           errorMessage={isUsable ? undefined : `From 0 to ${MOST_MINUTES} minutes.`}
         />
         <Button
           type="submit"
           data-op="calendar.calendarList.patch"
           blockedBecause={
-            reminders.length >= MOST
+            refusal ??
+            (reminders.length >= MOST
               ? 'There are no more than these.'
               : isUsable
                 ? undefined
-                : `From 0 to ${MOST_MINUTES} minutes.`
+                : `From 0 to ${MOST_MINUTES} minutes.`)
           }
-          isBusy={isReadOnly}
+          isBusy={isWriting}
         >
           Add a reminder
         </Button>

@@ -54,7 +54,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const field = (name: (typeof MEMBERS)[number]) => ({
     value: form[name],
     onChange: (value: string) => type({ [name]: value }),
-    isDisabled: isReadOnly,
+    blockedBecause: refusal,
   });
   return (
     <div className="flex max-w-[720px] flex-col gap-32">

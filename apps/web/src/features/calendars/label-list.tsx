@@ -62,7 +62,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           label="New label"
           value={name}
           onChange={setName}
-          isDisabled={refusal !== undefined}
+          blockedBecause={refusal}
           errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
         />
         <label className="flex flex-col gap-4 font-medium text-ink-2 text-small">

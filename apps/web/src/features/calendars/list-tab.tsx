@@ -47,24 +47,32 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
   return (
     <div className="flex max-w-[720px] flex-col gap-24">
       {refusal && <p className="text-ink-2">{refusal}</p>}
-      <NameForm entry={entry} isReadOnly={isReadOnly} onChange={change} />
-      <fieldset disabled={isReadOnly} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
+      <NameForm entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
+      <fieldset disabled={isWriting} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
         <legend className="mb-4 font-semibold text-section">Shown</legend>
-        <Checkbox isSelected={entry.selected ?? false} onChange={(selected) => change({ selected })}>
+        <Checkbox
+          isSelected={entry.selected ?? false}
+          blockedBecause={refusal}
+          onChange={(selected) => change({ selected })}
+        >
           On the calendar from the start
         </Checkbox>
-        <Checkbox isSelected={!entry.hidden} onChange={(isShown) => change({ hidden: !isShown })}>
+        <Checkbox
+          isSelected={!entry.hidden}
+          blockedBecause={refusal}
+          onChange={(isShown) => change({ hidden: !isShown })}
+        >
           In the list of calendars
         </Checkbox>
       </fieldset>
       <CalendarColors entry={entry} isReadOnly={isReadOnly} onChange={change} />
       <section aria-label="Reminders of its events" className="flex flex-col gap-8">
         <h2 className="font-semibold text-section">Reminders of its events</h2>
-        <DefaultReminders entry={entry} isReadOnly={isReadOnly} onChange={change} />
+        <DefaultReminders entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
       </section>
-      <fieldset disabled={isReadOnly} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
+      <fieldset disabled={isWriting} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
         <legend className="mb-4 font-semibold text-section">Mails to you about</legend>
-        <NotificationMails entry={entry} onChange={change} />
+        <NotificationMails entry={entry} refusal={refusal} onChange={change} />
       </fieldset>
       <details>
         <summary className="cursor-default font-semibold text-section">As JSON</summary>
@@ -82,8 +90,8 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
       <div>
         <Button
           data-op="calendar.calendarList.delete"
-          isBusy={isReadOnly}
-          blockedBecause={leaveRefusal(session, entry)}
+          isBusy={isWriting}
+          blockedBecause={refusal ?? leaveRefusal(session, entry)}
           onPress={() => void leave()}
         >
           Unsubscribe
@@ -95,11 +103,12 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
 
 type PartProps = {
   entry: CalendarEntry;
-  isReadOnly: boolean;
+  isWriting: boolean;
+  refusal: string | undefined;
   onChange: (patch: Parameters<typeof changeEntry>[1]) => void;
 };
 
-function NameForm({ entry, isReadOnly, onChange }: PartProps) {
+function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
   const stored = entry.summaryOverride ?? '';
   const { texts, type } = useTyped({ name: stored });
   const { name } = texts;
@@ -116,14 +125,15 @@ function NameForm({ entry, isReadOnly, onChange }: PartProps) {
           placeholder={entry.summary ?? ''}
           value={name}
           onChange={(next) => type({ name: next })}
-          isDisabled={isReadOnly}
+          isBusy={isWriting}
+          blockedBecause={refusal}
         />
       </div>
       <Button
         type="submit"
         data-op="calendar.calendarList.patch"
-        blockedBecause={name.trim() === stored ? 'It is called that already.' : undefined}
-        isBusy={isReadOnly}
+        blockedBecause={refusal ?? (name.trim() === stored ? 'It is called that already.' : undefined)}
+        isBusy={isWriting}
       >
         Save name
       </Button>

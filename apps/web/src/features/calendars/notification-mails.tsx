@@ -11,11 +11,13 @@ const OCCASIONS = [
 
 type NotificationMailsProps = {
   entry: CalendarEntry;
+  /** Why the person cannot change that, if they cannot. */
+  refusal: string | undefined;
   onChange: (patch: Pick<CalendarEntry, 'notificationSettings'>) => void;
 };
 
 /** What of a calendar the person gets mails about. */
-export function NotificationMails({ entry, onChange }: NotificationMailsProps) {
+export function NotificationMails({ entry, refusal, onChange }: NotificationMailsProps) {
   const notifications = entry.notificationSettings?.notifications ?? [];
   const toggle = (type: (typeof OCCASIONS)[number]['type'], isOn: boolean) => {
     const others = notifications.filter((each) => each.type !== type);
@@ -27,6 +29,7 @@ export function NotificationMails({ entry, onChange }: NotificationMailsProps) {
     <Checkbox
       key={type}
       isSelected={notifications.some((each) => each.type === type)}
+      blockedBecause={refusal}
       onChange={(isOn) => toggle(type, isOn)}
     >
       {label}

@@ -31,6 +31,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
           params={{ fileId }}
           search={{ thread: commentId }}
           aria-label="This thread alone"
+          data-hint="This thread alone"
           className="inline-flex size-24 items-center justify-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
         >
           <LinkIcon size={14} strokeWidth={1.75} aria-hidden />

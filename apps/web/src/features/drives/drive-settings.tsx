@@ -116,7 +116,8 @@ function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
           label="Name"
           value={texts.name}
           onChange={(next) => type({ name: next })}
-          isDisabled={refusal !== undefined || isChanging}
+          isBusy={isChanging}
+          blockedBecause={refusal}
         />
       </div>
       <Button

@@ -139,7 +139,7 @@ export function EventEditor(props: EventEditorProps) {
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
               value={calendarId}
-              isDisabled={!onCalendar}
+              blockedBecause={onCalendar ? undefined : '“Move to calendar” changes the calendar of an event.'}
               onChange={(id) => onCalendar?.(id)}
             />
             <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />

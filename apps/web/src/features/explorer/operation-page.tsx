@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
-import { notify } from '#ui/toasts.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
 import { CallFormFields } from './call-form-fields.tsx';
@@ -89,8 +89,5 @@ function withToken({ paging }: Operation, form: CallForm, token: string): CallFo
 }
 
 function copyLink(href: string): void {
-  navigator.clipboard.writeText(new URL(href, window.location.origin).href).then(
-    () => notify('Link copied, without the body'),
-    () => notify('The clipboard could not be written'),
-  );
+  copyText(new URL(href, window.location.origin).href, 'Link copied, without the body');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { CallForm } from './call-form.ts';
 import type { Operation } from './operation.ts';
 import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
@@ -11,10 +11,7 @@ export function SnippetPanel({ operation, form }: { operation: Operation; form: 
   const [kind, setKind] = useState<SnippetKind>('curl');
   const text = toSnippet(kind, operation, form, window.location.origin);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => notify('Copied, without your session'),
-      () => notify('The clipboard could not be written'),
-    );
+    copyText(text, 'Copied, without your session');
   };
   return (
     <section aria-label="As code" className="flex min-w-0 flex-col gap-8">

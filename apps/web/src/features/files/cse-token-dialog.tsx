@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
 
 type CseTokenDialogProps = {
   /** Folder that the encrypted file will lie in; the top of My Drive when absent. */
@@ -24,11 +24,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
     retry: false,
   });
   const { jwt = '', fileId, currentKaclsName, currentKaclsId } = token.data ?? {};
-  const copy = () =>
-    navigator.clipboard.writeText(jwt).then(
-      () => notify('The token was copied'),
-      () => notify('The token could not be copied'),
-    );
+  const copy = () => copyText(jwt, 'The token was copied');
   return (
     <Dialog title="Token for an encrypted file" isOpen onClose={onClose}>
       {token.isPending && <Skeleton label="Asking for the token" rows={2} />}

@@ -1,4 +1,4 @@
-import { notify } from '#ui/toasts.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import type { Process } from './process-status.tsx';
 
 /** Puts processes into the clipboard as JSON: one as an object, several as a list. */
@@ -6,8 +6,5 @@ export function copyProcesses(processes: readonly Process[]): void {
   const [first] = processes;
   const text = JSON.stringify(processes.length === 1 ? first : processes, null, 2);
   const what = processes.length === 1 ? 'Process' : `${processes.length} processes`;
-  navigator.clipboard.writeText(text).then(
-    () => notify(`${what} copied as JSON`),
-    () => notify('The clipboard could not be written'),
-  );
+  copyText(text, `${what} copied as JSON`);
 }

@@ -8,8 +8,8 @@ type ModeSwitchProps = { mode: Mode; onChange: (mode: Mode) => void };
 
 const MODES = [
   { mode: undefined, label: 'As a table', icon: Rows3 },
-  { mode: 'groups', label: 'In groups', icon: TableProperties },
-  { mode: 'lanes', label: 'Over time', icon: ChartGantt },
+  { mode: 'groups', label: 'In groups', hotkey: 'G', icon: TableProperties },
+  { mode: 'lanes', label: 'Over time', hotkey: 'l', icon: ChartGantt },
 ] as const;
 
 /** How the loaded processes are shown. */
@@ -21,6 +21,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
       key={option.label}
       icon={option.icon}
       label={option.label}
+      {...('hotkey' in option && { hotkey: option.hotkey })}
       isActive={mode === option.mode}
       aria-pressed={mode === option.mode}
       onPress={() => onChange(option.mode)}

@@ -58,10 +58,11 @@ export function ProcessesHead({
         hasMore={processes.hasMore}
         pages={(signal) => readProcessPages(list, signal)}
       />
-      <IconButton icon={RefreshCw} label="Load again" onPress={props.onRenew} />
+      <IconButton icon={RefreshCw} label="Load again" hotkey="R" onPress={props.onRenew} />
       <IconButton
         icon={Radio}
         label={isLive ? 'Turn live updates off' : 'Turn live updates on'}
+        hotkey="L"
         isActive={isLive}
         onPress={toggleLive}
       />

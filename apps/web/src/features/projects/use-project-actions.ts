@@ -1,7 +1,7 @@
 import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react';
 import { mayCall, useSession } from '#shared/session.ts';
+import { copyText } from '#ui/copy-text.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { notify } from '#ui/toasts.tsx';
 import type { ProjectFile } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
 
@@ -35,8 +35,5 @@ function trashRefusal(file: ProjectFile, isAllowed: boolean): string | undefined
 }
 
 function copyId(scriptId: string): void {
-  navigator.clipboard.writeText(scriptId).then(
-    () => notify('Script ID copied'),
-    () => notify('The script ID could not be copied'),
-  );
+  copyText(scriptId, 'Script ID copied');
 }

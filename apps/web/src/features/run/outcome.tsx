@@ -4,7 +4,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
 
 /** Where a frame of a stack is found in the code. */
@@ -46,10 +46,7 @@ export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
 function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> }) {
   if (!outcome.hasValue) return <p className="text-ink-2">It returned nothing.</p>;
   const copy = () => {
-    navigator.clipboard.writeText(JSON.stringify(outcome.value, undefined, 2)).then(
-      () => notify('Result copied'),
-      () => notify('The result could not be copied'),
-    );
+    copyText(JSON.stringify(outcome.value, undefined, 2), 'Result copied');
   };
   return (
     <>

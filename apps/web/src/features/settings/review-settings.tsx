@@ -80,7 +80,7 @@ function Snippets({ snippets }: { snippets: readonly string[] }) {
             value={text}
             onChange={setText}
             maxLength={MAX_SNIPPET_CHARS}
-            isDisabled={isFull}
+            blockedBecause={isFull ? `There are ${MAX_SNIPPETS} already.` : undefined}
             onKeyDown={(event) => {
               if (event.key === 'Enter') add();
             }}

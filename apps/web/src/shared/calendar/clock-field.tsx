@@ -7,13 +7,12 @@ type ClockFieldProps = {
   /** `09:30`, or empty. */
   value: string;
   onChange: (clock: string) => void;
-  isDisabled?: boolean;
 };
 
 const STEP_MINUTES = 15;
 
 /** A time of a day, in the hours that the person has chosen: typed in any common way, or stepped by arrow keys. */
-export function ClockField({ label, value, onChange, isDisabled = false }: ClockFieldProps) {
+export function ClockField({ label, value, onChange }: ClockFieldProps) {
   const step = (direction: 1 | -1, isLarge: boolean) => {
     const minutes = direction * (isLarge ? 60 : STEP_MINUTES);
     const next = Temporal.PlainTime.from(value || '09:00').add({ minutes });
@@ -27,7 +26,6 @@ export function ClockField({ label, value, onChange, isDisabled = false }: Clock
       onRead={onChange}
       problem="No such time. Write 9:30, 930 or 9:30 pm."
       onStep={step}
-      isDisabled={isDisabled}
     />
   );
 }

@@ -12,11 +12,10 @@ type DayFieldProps = {
   onChange: (day: string) => void;
   /** Whether the field may be left empty. */
   isOptional?: boolean;
-  isDisabled?: boolean;
 };
 
 /** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
-export function DayField({ label, value, zone, onChange, isOptional = false, isDisabled = false }: DayFieldProps) {
+export function DayField({ label, value, zone, onChange, isOptional = false }: DayFieldProps) {
   const today = useToday(zone);
   const day = readDay(value, today);
   return (
@@ -29,8 +28,7 @@ export function DayField({ label, value, zone, onChange, isOptional = false, isD
       onStep={(direction, isLarge) =>
         onChange((day ?? today).add(isLarge ? { months: direction } : { days: direction }).toString())
       }
-      isDisabled={isDisabled}
-      end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} isDisabled={isDisabled} />}
+      end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} />}
     />
   );
 }

@@ -16,7 +16,7 @@ export type DayPickerProps = {
 };
 
 /** A button that opens a month to choose a day in. */
-export function DayPicker({ isDisabled = false, ...props }: DayPickerProps & { isDisabled?: boolean }) {
+export function DayPicker(props: DayPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = `Choose a day, ${props.label.toLowerCase()}`;
@@ -25,9 +25,9 @@ export function DayPicker({ isDisabled = false, ...props }: DayPickerProps & { i
       <PressButton
         ref={button}
         aria-label={label}
+        data-hint="Choose a day"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        isBusy={isDisabled}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
         className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"

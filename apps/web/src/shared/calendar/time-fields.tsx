@@ -6,21 +6,20 @@ import { DayField } from './day-field.tsx';
 import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
 import { zoneChoices } from './zones.ts';
 
-type TimeFieldsProps = { form: TimeForm; onChange: (form: TimeForm) => void; isDisabled?: boolean };
+type TimeFieldsProps = { form: TimeForm; onChange: (form: TimeForm) => void };
 
 /** When something takes place: from, to, whole days or clocks of a zone, as the person has chosen to read them. */
-export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsProps) {
+export function TimeFields({ form, onChange }: TimeFieldsProps) {
   const time = readTimeForm(form);
   const problem = 'problem' in time ? time.problem : undefined;
   return (
-    <fieldset disabled={isDisabled} className="flex flex-col gap-8">
+    <fieldset className="flex flex-col gap-8">
       <legend className="sr-only">When</legend>
       <div className={clsx('grid gap-8', form.isAllDay ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)_128px]')}>
         <DayField
           label={form.isAllDay ? 'First day' : 'Starts'}
           value={form.startDate}
           zone={form.zone}
-          isDisabled={isDisabled}
           onChange={(startDate) => onChange(withStart(form, { startDate }))}
         />
         {!form.isAllDay && (
@@ -34,7 +33,6 @@ export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsPro
           label={form.isAllDay ? 'Last day' : 'Ends'}
           value={form.endDate}
           zone={form.zone}
-          isDisabled={isDisabled}
           onChange={(endDate) => onChange({ ...form, endDate })}
         />
         {!form.isAllDay && (

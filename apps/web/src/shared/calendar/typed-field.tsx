@@ -13,7 +13,6 @@ type TypedFieldProps = {
   problem: string;
   /** A step by an arrow key (1 or -1), or by a page key (`isLarge`). */
   onStep: (direction: 1 | -1, isLarge: boolean) => void;
-  isDisabled?: boolean;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
 };
@@ -26,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boole
 };
 
 /** A field for something that can be written in many ways. Left, it shows how the console writes it. */
-export function TypedField({ label, shown, read, onRead, problem, onStep, isDisabled, end }: TypedFieldProps) {
+export function TypedField({ label, shown, read, onRead, problem, onStep, end }: TypedFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isTold, setIsTold] = useState(false);
@@ -69,7 +68,6 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, isDisa
         <input
           id={id}
           value={typed ?? shown}
-          disabled={isDisabled}
           autoComplete="off"
           aria-invalid={hasProblem || undefined}
           aria-describedby={hasProblem ? `${id}-problem` : undefined}

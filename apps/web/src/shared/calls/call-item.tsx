@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { Call } from './call-log.ts';
 import { toCurl } from './to-curl.ts';
 import { toExplorerForm } from './to-explorer-form.ts';
@@ -82,8 +82,5 @@ function durationText({ durationMs, upstreamMs }: Call): string {
 }
 
 function copyCurl(call: Call): void {
-  navigator.clipboard.writeText(toCurl(call, window.location.origin)).then(
-    () => notify('Copied as curl, without your session'),
-    () => notify('The clipboard could not be written'),
-  );
+  copyText(toCurl(call, window.location.origin), 'Copied as curl, without your session');
 }

@@ -19,6 +19,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
     <>
       <ToolButton
         icon={Download}
+        hotkey="e"
         label={progress === undefined ? 'Export' : `Stop at ${progress.toLocaleString('en')}`}
         buttonRef={button}
         isActive={progress !== undefined}

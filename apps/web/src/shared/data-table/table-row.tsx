@@ -136,6 +136,8 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
         tabIndex={-1}
         aria-label={`Actions for ${label}`}
         aria-haspopup="menu"
+        data-hint="Actions"
+        data-key="."
         onClick={(event) => onMenu(event.currentTarget)}
         className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink sm:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"
       >

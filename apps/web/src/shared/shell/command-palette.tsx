@@ -24,6 +24,7 @@ export function CommandPalette() {
   return (
     <>
       <PressButton
+        data-hint="Go to a screen or an ID"
         aria-haspopup="dialog"
         onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}

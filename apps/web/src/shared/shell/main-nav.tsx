@@ -46,6 +46,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
         <IconButton
           icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
           label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'}
+          hotkey="["
           onPress={onToggle}
         />
       </div>

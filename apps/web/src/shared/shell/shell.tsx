@@ -3,9 +3,10 @@ import { Fragment, lazy, type ReactNode, useEffect } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
-import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
-import { noteScreenPath } from '#shared/shortcuts/screen-path.ts';
+import { boundKey } from '#shared/shortcuts/bound-key.ts';
+import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -19,6 +20,7 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
+const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -56,6 +58,7 @@ export function Shell({ session, children }: { session: Session; children: React
       <StepUpDialog />
       <OnceSettled>
         <LiveUpdates path={pathname} />
+        <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
         <TimeCards />
       </OnceSettled>
     </SessionContext>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect } from 'react';
+import { copyText } from '#ui/copy-text.ts';
 import { placeNear } from '#ui/place-near.ts';
-import { notify } from '#ui/toasts.tsx';
 import { tooltipClass } from '#ui/tooltip-class.ts';
 import { timeInZones } from './time-in-zones.ts';
 import { type PointedTime, usePointedTime } from './use-pointed-time.ts';
@@ -60,8 +60,5 @@ function TimeCard({ value, timeMs, box }: PointedTime) {
 }
 
 function copy(value: string): void {
-  navigator.clipboard.writeText(value).then(
-    () => notify('Time copied'),
-    () => notify('The time could not be copied'),
-  );
+  copyText(value, 'Time copied');
 }

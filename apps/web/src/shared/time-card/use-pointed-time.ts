@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-
-const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
+import { type Pointing, usePointedAt } from '#ui/use-pointed-at.ts';
 
 /** A time that is pointed at. */
 export type PointedTime = {
@@ -10,57 +8,26 @@ export type PointedTime = {
   box: DOMRect;
 };
 
-/**
- * The time on the page that the mouse rests on, or that stands in the cell which the keyboard has reached. Escape, a press
- * and scrolling put it away; the mouse may cross over to what is drawn of it (`data-time-card`).
- */
-export function usePointedTime(): PointedTime | undefined {
-  const [pointed, setPointed] = useState<PointedTime>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let current: { element: HTMLTimeElement; title: string } | undefined;
-    const pointAt = (element: HTMLTimeElement | null) => {
-      if (element === (current?.element ?? null)) return;
-      clearTimeout(timer);
-      setPointed(undefined);
-      // Its title says less of the same, and would lie above.
-      if (current) current.element.title = current.title;
-      current = element ? { element, title: element.title } : undefined;
-      if (!element) return;
-      element.removeAttribute('title');
-      timer = setTimeout(() => setPointed(toPointed(element)), DELAY_MS);
-    };
-    const hide = () => pointAt(null);
-    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || !(target instanceof Element) || target.closest('[data-time-card]')) return;
-      pointAt(target.closest('time'));
-    };
-    const onFocusIn = ({ target }: FocusEvent) => {
-      const isReached = target instanceof HTMLElement && target.matches('[role="gridcell"]:focus-visible');
-      pointAt(isReached ? target.querySelector('time') : null);
-    };
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element && target.closest('[data-time-card]'))) hide();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const stop = new AbortController();
-    const options = { signal: stop.signal, capture: true };
-    document.addEventListener('pointerover', onPointerOver, options);
-    document.addEventListener('focusin', onFocusIn, options);
-    document.addEventListener('pointerdown', onPointerDown, options);
-    document.addEventListener('scroll', hide, options);
-    document.addEventListener('keydown', onKeyDown, options);
+const pointing: Pointing<HTMLTimeElement> = {
+  under: (element) => element.closest('time'),
+  reached: (element) => (element.role === 'gridcell' ? element.querySelector('time') : null),
+  drawn: '[data-time-card]',
+  // Its title says less of the same, and would lie above.
+  onPoint: (time) => {
+    const { title } = time;
+    time.removeAttribute('title');
     return () => {
-      stop.abort();
-      hide();
+      time.title = title;
     };
-  }, []);
-  return pointed;
-}
+  },
+};
 
-function toPointed(element: HTMLTimeElement): PointedTime | undefined {
-  const timeMs = Date.parse(element.dateTime);
+/** The time on the page that the mouse rests on, or that stands in the cell which the keyboard has reached. */
+export function usePointedTime(): PointedTime | undefined {
+  const pointed = usePointedAt(pointing);
+  if (!pointed) return undefined;
+  const value = pointed.target.dateTime;
+  const timeMs = Date.parse(value);
   // A day alone is the same day in every zone.
-  if (!element.dateTime.includes('T') || Number.isNaN(timeMs) || !element.isConnected) return undefined;
-  return { value: element.dateTime, timeMs, box: element.getBoundingClientRect() };
+  return value.includes('T') && !Number.isNaN(timeMs) ? { value, timeMs, box: pointed.box } : undefined;
 }

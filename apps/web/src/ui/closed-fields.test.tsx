@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Hints } from './hints.tsx';
+import { NativeSelect } from './native-select.tsx';
+import { TextField } from './text-field.tsx';
+
+const REASON = 'Only managers of the drive change this.';
+const CHOICES = [
+  { value: 'reader', label: 'Reader' },
+  { value: 'writer', label: 'Writer' },
+] as const;
+
+function Fields() {
+  const [name, setName] = useState('Legal');
+  const [role, setRole] = useState<'reader' | 'writer'>('reader');
+  return (
+    <div style={{ paddingTop: 80 }}>
+      <TextField label="Name" value={name} onChange={setName} blockedBecause={REASON} />
+      <NativeSelect label="Role" choices={CHOICES} value={role} onChange={setRole} blockedBecause={REASON} />
+      <Hints keyOf={(key) => key} />
+    </div>
+  );
+}
+
+test('a field that is closed can be reached and read, keeps its text, and says why', async () => {
+  const screen = await render(<Fields />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.tab();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(REASON);
+  await expect.element(screen.getByText(REASON)).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(field).toHaveValue('Legal');
+});
+
+test('a list to choose from that is closed keeps its choice, and says why on a press', async () => {
+  const screen = await render(<Fields />);
+  const list = screen.getByRole('combobox', { name: 'Role' });
+  await list.click({ force: true });
+  await expect.element(screen.getByText(REASON)).toBeVisible();
+  await expect.element(list).toHaveFocus();
+  await expect.element(list).toHaveAccessibleDescription(REASON);
+  await userEvent.keyboard('{ArrowDown}w');
+  await expect.element(list).toHaveValue('reader');
+});
