@@ -29,7 +29,7 @@ test('what is overdue comes before what fails, and that before what only waits',
     'overdue: Was due 2 d ago: Contract',
     'due: Due in 4 h: Budget',
     'failing: 3 failures in 24 h: sync in Leave',
-    'requests: 2 requests for access wait, the oldest for 6 d',
+    'requests: Waiting for 6 d: 2 requests for access',
   ]);
 });
 

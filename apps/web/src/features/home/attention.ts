@@ -76,11 +76,11 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
 function requests(index: Requests | undefined, nowMs: number): Attention[] {
   const oldest = index?.rows[0]?.createTime;
   if (index === undefined || oldest === undefined || nowMs - Date.parse(oldest) < LONG_MS) return [];
-  const waiting = index.all === 1 ? '1 request for access waits' : `${index.all} requests for access wait`;
+  const waitedFor = formatDistance(Date.parse(oldest), nowMs).replace(' ago', '');
   return [
     {
       kind: 'requests',
-      text: `${waiting}, the oldest for ${formatDistance(Date.parse(oldest), nowMs).replace(' ago', '')}`,
+      text: `Waiting for ${waitedFor}: ${countOf(index.all, 'request')} for access`,
       link: { to: '/access-requests' },
     },
   ];
