@@ -1,5 +1,4 @@
-import { FileIcon } from '#shared/content/file-icon.tsx';
-import { FolderPath } from '#shared/content/folder-path.tsx';
+import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import type { Column } from '#shared/data-table/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -24,13 +23,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 3fr)',
       sortKey: 'title',
       value: ({ title }) => title,
-      cell: ({ title, mimeType, path }) => (
-        <span className="flex min-w-0 items-center gap-8">
-          <FileIcon mimeType={mimeType} />
-          <span className="truncate">{title}</span>
-          <FolderPath names={path} />
-        </span>
-      ),
+      cell: ({ title, mimeType, path }) => <FileNameCell title={title} mimeType={mimeType} path={path} />,
       isWide: true,
     },
     {

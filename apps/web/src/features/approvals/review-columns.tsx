@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FileIcon } from '#shared/content/file-icon.tsx';
-import { FolderPath } from '#shared/content/folder-path.tsx';
+import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -130,12 +129,9 @@ function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
 
 function FileCell({ row }: { row: ReviewRow }) {
   return (
-    <span className="flex min-w-0 items-center gap-8">
-      <FileIcon mimeType={row.mimeType} />
-      <span className="truncate font-medium">{row.title}</span>
-      <FolderPath names={row.path} />
+    <FileNameCell title={row.title} mimeType={row.mimeType} path={row.path} isMain>
       {isDrifted(row) && <ChangedSince className="max-md:hidden" />}
-    </span>
+    </FileNameCell>
   );
 }
 

@@ -8,7 +8,7 @@ type Loss = {
   seriesCount: number;
   /** Other people who are invited to series or to events still to come that are organized in the calendar. */
   guestCount: number;
-  /** Titles of the next events. */
+  /** Titles of what comes next, occurrences of series among it; each once. */
   nextTitles: readonly string[];
   /** Whether all of the calendar was counted. */
   isWhole: boolean;
@@ -17,6 +17,7 @@ type Loss = {
 const PAGE_SIZE = 2500; // The most that the service lists at once.
 const MOST_COUNTED = 10_000;
 const NAMED = 3;
+const MOST_LOOKED_AT = 50; // A daily series alone fills weeks under one title.
 const FIELDS =
   'nextPageToken,items(id,summary,status,visibility,eventType,start,end,recurrence,organizer(self),attendees(email,self,resource))';
 
@@ -26,30 +27,41 @@ export function lossQuery(calendarId: string, nowMs: number) {
   return queryOptions({
     queryKey: ['calendar.events.list', params, 'loss'],
     queryFn: async ({ signal }): Promise<Loss> => {
+      const next = await api.call('calendar.events.list', toNextParams(calendarId, nowMs), { signal });
       const events: ServiceEvent[] = [];
       for await (const event of api.items('calendar.events.list', params, { signal })) {
-        if (events.length === MOST_COUNTED) return toLoss(events, nowMs, false);
+        if (events.length === MOST_COUNTED) return toLoss(events, next.items ?? [], { nowMs, isWhole: false });
         events.push(event);
       }
-      return toLoss(events, nowMs, true);
+      return toLoss(events, next.items ?? [], { nowMs, isWhole: true });
     },
     staleTime: 0,
   });
 }
 
-function toLoss(events: readonly ServiceEvent[], nowMs: number, isWhole: boolean): Loss {
+function toNextParams(calendarId: string, nowMs: number) {
+  const timeMin = new Date(nowMs).toISOString();
+  const fields = 'items(id,summary,status,visibility,eventType,start,end)';
+  return { calendarId, timeMin, singleEvents: true, orderBy: 'startTime' as const, maxResults: MOST_LOOKED_AT, fields };
+}
+
+function toLoss(
+  events: readonly ServiceEvent[],
+  next: readonly ServiceEvent[],
+  { nowMs, isWhole }: { nowMs: number; isWhole: boolean },
+): Loss {
   const series = events.filter(({ recurrence }) => recurrence !== undefined);
   const coming = events.filter((event) => event.recurrence === undefined && startMs(event) >= nowMs);
   const organized = [...series, ...coming].filter(({ organizer }) => organizer?.self === true);
   const guests = organized.flatMap(({ attendees = [] }) =>
     attendees.filter(({ self, resource }) => !self && !resource),
   );
-  const next = coming.toSorted((a, b) => startMs(a) - startMs(b)).slice(0, NAMED);
+  const titles = new Set(next.flatMap((event) => toOccurrence(event, NOWHERE)?.title ?? []));
   return {
     eventCount: events.length - series.length,
     seriesCount: series.length,
     guestCount: new Set(guests.map(({ email }) => email)).size,
-    nextTitles: next.flatMap((event) => toOccurrence(event, NOWHERE)?.title ?? []),
+    nextTitles: [...titles].slice(0, NAMED),
     isWhole,
   };
 }

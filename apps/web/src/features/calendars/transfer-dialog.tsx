@@ -114,8 +114,14 @@ function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: str
         items={[
           ['Data owner now', calendar.dataOwner],
           ['Then', newOwner],
-          ['They keep', 'The access of an owner; they can still change events, the calendar and who has access'],
-          ['They lose', 'Deleting the calendar and giving it on: the new data owner, or an administrator, can'],
+          [
+            'Former owner keeps',
+            'The access of an owner; they can still change events, the calendar and who has access',
+          ],
+          [
+            'Former owner loses',
+            'Deleting the calendar and giving it on: the new data owner, or an administrator, can',
+          ],
           ['Stays', 'Every event, and everybody’s access'],
         ]}
       />
