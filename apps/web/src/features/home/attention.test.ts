@@ -29,7 +29,7 @@ test('what is overdue comes before what fails, and that before what only waits',
     'overdue: Was due 2 d ago: Contract',
     'due: Due in 4 h: Budget',
     'failing: 3 failures in 24 h: sync in Leave',
-    'requests: Waiting for 6 d: 2 requests for access',
+    'requests: 2 access requests, oldest 6 d',
   ]);
 });
 

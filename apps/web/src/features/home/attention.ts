@@ -76,11 +76,11 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
 function requests(index: Requests | undefined, nowMs: number): Attention[] {
   const oldest = index?.rows[0]?.createTime;
   if (index === undefined || oldest === undefined || nowMs - Date.parse(oldest) < LONG_MS) return [];
-  const waitedFor = formatDistance(Date.parse(oldest), nowMs).replace(' ago', '');
+  const age = formatDistance(Date.parse(oldest), nowMs).replace(' ago', '');
   return [
     {
       kind: 'requests',
-      text: `Waiting for ${waitedFor}: ${countOf(index.all, 'request')} for access`,
+      text: `${countOf(index.all, 'access request')}, oldest ${age}`,
       link: { to: '/access-requests' },
     },
   ];
