@@ -61,7 +61,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
       >
         {day.day}
       </span>
-      <span aria-hidden className={clsx(isToday && 'font-medium text-accent-ink')}>
+      <span aria-hidden className={clsx('@max-[72px]:-ml-4', isToday && 'font-medium text-accent-ink')}>
         {shortWeekday(day)}
       </span>
       {hours !== DAY_HOURS && (
