@@ -131,7 +131,7 @@ test('the page of a person says where the rest is, and what they did last in wor
     },
   });
   await expect.element(screen.getByRole('region', { name: 'Last activity' })).toMatchTextContent(/Signed inDone/);
-  await screen.getByRole('link', { name: 'All: Files of theirs' }).click();
+  await screen.getByRole('link', { name: 'All of them: Files of theirs' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible();
   expect(decodeURIComponent(address()).replaceAll('+', ' ')).toContain("'rita@example.com' in owners");
 });

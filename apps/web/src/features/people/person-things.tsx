@@ -76,7 +76,7 @@ function Reviews({ email }: { email: string }) {
       to="/reviews"
       search={{ folder: 'all', status: 'IN_PROGRESS', reviewer: email }}
       className={linkClass}
-      aria-label="All reviews that wait for them"
+      aria-label="All of them: Reviews that wait for them"
     >
       All of them
     </Link>
@@ -150,7 +150,7 @@ function FileSection({ title, condition, isScript = false }: FileSectionProps) {
       to="/files"
       search={{ where: condition, look: 'allDrives' }}
       className={linkClass}
-      aria-label={`All: ${title}`}
+      aria-label={`All of them: ${title}`}
     >
       All of them
     </Link>
