@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findStoreProblem } from './store-problem.ts';
 
@@ -48,6 +49,11 @@ describe('people are told to try again later', () => {
   test('when the server cannot be reached', () => {
     const failure = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     expect(findStoreProblem(failure)).toMatchObject({ code: 'store_unavailable' });
+  });
+
+  test('when the database takes no connections for now', () => {
+    const refused = new pg.DatabaseError('database "console" is not currently accepting connections', 0, 'error');
+    expect(findStoreProblem(Object.assign(refused, { code: '55000' }))).toMatchObject({ code: 'store_unavailable' });
   });
 });
 

@@ -4,8 +4,8 @@ import { ProblemError } from '#http/problem.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 // Conditions of PostgreSQL that pass, by the start of their code: connection lost, transaction to be done again, out of
-// resources, lock not to be had, timeout or shutdown, fault of the system around the server.
-const PASSING_STATES = ['08', '25006', '40', '53', '55P03', '57', '58'];
+// resources, database that takes no connections, lock not to be had, timeout or shutdown, fault of the system around it.
+const PASSING_STATES = ['08', '25006', '40', '53', '55000', '55P03', '57', '58'];
 const NOT_STORABLE = '22021'; // A NUL, which PostgreSQL has no place for in text.
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
