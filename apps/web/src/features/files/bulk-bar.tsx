@@ -4,6 +4,7 @@ import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -155,7 +156,7 @@ type BulkDialogProps = {
 
 function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
   const count = filesFor(kind, files).length;
-  const items = count === 1 ? '1 item' : `${count} items`;
+  const items = countOf(count, 'item');
   if (kind === 'delete') {
     return (
       <Suspense fallback={<OpeningWindow onClose={onClose} />}>

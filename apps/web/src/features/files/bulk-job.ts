@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { isFolder, type StoredFile } from './file.ts';
 
@@ -44,7 +45,7 @@ function isPossible(kind: Kind, file: StoredFile): boolean {
 /** The job that does it: one call for each file. */
 export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
   const target = change.kind === 'move' ? ` to ${change.folderName}` : '';
-  const title = `${TITLES[change.kind]}${target}: ${files.length === 1 ? files[0]?.name : `${files.length} items`}`;
+  const title = `${TITLES[change.kind]}${target}: ${files.length === 1 ? files[0]?.name : countOf(files.length, 'item')}`;
   return {
     title: title.slice(0, 200),
     operationId: operationOf(change.kind),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -31,11 +31,30 @@ function folder() {
       return new Response(null, { status: 204 });
     },
   };
-  return answers;
+  const job = {
+    jobId: 'job-1',
+    title: 'Move to trash',
+    operationId: 'drive.files.update',
+    state: 'ended',
+    total: 2,
+    counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+    canUndo: true,
+    createTime: '2026-11-21T10:00:00.000Z',
+    updateTime: '2026-11-21T10:00:00.000Z',
+  };
+  const bff: StubRoutes = {
+    'POST /api/jobs': ({ body }) => {
+      for (const { id } of (body as { items: { id: string }[] }).items) trashed.add(id);
+      return Response.json(job, { status: 201 });
+    },
+    'GET /api/jobs/job-1': () => job,
+    'GET /api/jobs/job-1/items': () => ({ items: [] }),
+  };
+  return { answers, bff };
 }
 
 test('when rows go away the focus goes to the next row, at the end to the one before, and at last to what is said instead', async () => {
-  const { screen } = await renderApp({ url: '/files', answers: folder() });
+  const { screen } = await renderApp({ url: '/files', ...folder() });
   const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
   const trash = async (name: string) => {
     await userEvent.keyboard('.');
@@ -58,7 +77,7 @@ test('when rows go away the focus goes to the next row, at the end to the one be
 });
 
 test('a dialog that deletes the row it was opened from gives the focus to the next one', async () => {
-  const { screen } = await renderApp({ url: '/files', answers: folder() });
+  const { screen } = await renderApp({ url: '/files', ...folder() });
   const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
   await expect.element(row('Two')).toBeVisible();
   row('Two').element().focus();
@@ -69,4 +88,15 @@ test('a dialog that deletes the row it was opened from gives the focus to the ne
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row('Three')).toHaveFocus();
+});
+
+test('rows that are put in the trash together give the focus to the one that came after them', async () => {
+  const { screen } = await renderApp({ url: '/files', ...folder() });
+  const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
+  await expect.element(row('Two')).toBeVisible();
+  row('Two').element().focus();
+  await userEvent.keyboard('xjx');
+  await screen.getByRole('button', { name: 'Move to trash' }).click();
+  await expect.element(row('Three')).not.toBeInTheDocument();
+  await expect.element(row('Four')).toHaveFocus();
 });

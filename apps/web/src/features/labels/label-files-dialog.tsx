@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
   const [text, setText] = useState('');
   const [way, setWay] = useState<Way>('add');
   const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
-  const items = files.length === 1 ? '1 item' : `${files.length} items`;
+  const items = countOf(files.length, 'item');
   const labelId = text.trim();
   const send = async () => {
     const modification = { labelId, ...(way === 'remove' && { removeLabel: true }) };

@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;
@@ -14,7 +15,7 @@ export function filesWithLinks<File extends ListedFile>(files: readonly File[]):
 /** The job that closes files to whoever is not named. Undoing it opens them again. */
 export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
   return {
-    title: `Close the links of ${files.length === 1 ? '1 item' : `${files.length} items`}`,
+    title: `Close the links of ${countOf(files.length, 'item')}`,
     operationId: 'drive.permissions.delete',
     items: files.flatMap((file) =>
       openIdsOf(file).map((permissionId) => ({

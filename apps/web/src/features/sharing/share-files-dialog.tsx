@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQueryClient } from '@tanstack/react-query';
+import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
@@ -20,7 +21,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
   const form = useShareForm();
   const runJob = useRunJob();
   const { error, isPending, submit } = useDialogSubmit(onClose);
-  const items = files.length === 1 ? '1 item' : `${files.length} items`;
+  const items = countOf(files.length, 'item');
   const send = async () => {
     await runJob(toShareJob(files, form), () =>
       ['drive.permissions.list', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
@@ -50,7 +51,7 @@ function toShareJob(files: readonly ListedFile[], form: ReturnType<typeof useSha
   const { addresses, options } = form;
   const people = addresses.length === 1 ? String(addresses[0]) : `${addresses.length} people`;
   return {
-    title: `Share ${files.length === 1 ? '1 item' : `${files.length} items`} with ${people}`.slice(0, 200),
+    title: `Share ${countOf(files.length, 'item')} with ${people}`.slice(0, 200),
     operationId: 'drive.permissions.create',
     items: files.flatMap(({ id = '', name = id, version }) =>
       addresses.map((address) => ({

@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
-  const { activeIndex, setActiveIndex, focusHandlers } = useActiveRow(scroller, rows, props.rowId);
+  const [activeIndex, setActiveIndex] = useActiveRow(scroller, rows, props.rowId);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
     const row = rows[index];
@@ -115,7 +115,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
-          {...focusHandlers}
           className={clsx('relative', isStale && 'opacity-60')}
           style={{ height: rows.length * rowHeight }}
         >
