@@ -44,7 +44,15 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
   const shown = useMemo(() => filterDrives(drives.data ?? [], search), [drives.data, search]);
   return (
     <AdministratorFrame isAdmin={isAdmin} onEnd={() => onSearch({ admin: undefined })}>
-      <PageHead title="Shared drives" actions={<NewDrive onCreated={onOpen} />} />
+      <PageHead
+        title="Shared drives"
+        actions={
+          <>
+            <TableTools name="shared-drives" layout={layout} rows={shown} hasMore={false} />
+            <NewDrive onCreated={onOpen} />
+          </>
+        }
+      />
       <DrivesTabs />
       <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
         <FilterField label="Filter by name" value={search.q} onChange={(q) => onSearch({ q })} />
@@ -56,9 +64,6 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
             Administrator mode: every drive of the organisation
           </Checkbox>
         )}
-        <span className="ml-auto flex items-center">
-          <TableTools name="shared-drives" layout={layout} rows={shown} hasMore={false} />
-        </span>
       </search>
       <DriveTable drives={drives} shown={shown} layout={layout} search={search} onSearch={onSearch} onOpen={onOpen} />
     </AdministratorFrame>

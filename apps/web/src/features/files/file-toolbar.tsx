@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,12 +19,10 @@ type FileToolbarProps = {
   onSearch: (change: Partial<FileSearch>) => void;
   /** Why the service refused the list, if it did. */
   refusal: Error | null;
-  /** At the end of the line. */
-  children: ReactNode;
 };
 
 /** The search field and the filters of the files screens. */
-export function FileToolbar({ search, onSearch, refusal, children }: FileToolbarProps) {
+export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
   const { where = '', look, space, sort } = search;
   const { fields, rest, problem } = viewQuery(where);
   const setCount =
@@ -58,7 +56,6 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
           <ListFilter size={14} strokeWidth={1.75} aria-hidden />
           {setCount === 0 ? 'Filters' : `Filters, ${setCount} set`}
         </Button>
-        <span className="ml-auto flex items-center">{children}</span>
       </div>
       {isShown && (
         <Suspense fallback={<div className="h-64" />}>

@@ -105,24 +105,24 @@ export function FilesPage({
           </>
         }
         actions={
-          search.in === 'trash' ? (
-            <Suspense fallback={null}>
-              <EmptyTrash />
-            </Suspense>
-          ) : (
-            !search.q && actions
-          )
+          <>
+            <ViewMenu
+              screen="files"
+              systemViews={fileViews}
+              search={search}
+              onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
+            />
+            <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
+            {search.in === 'trash' && (
+              <Suspense fallback={null}>
+                <EmptyTrash />
+              </Suspense>
+            )}
+            {search.in !== 'trash' && !search.q && actions}
+          </>
         }
       />
-      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error}>
-        <ViewMenu
-          screen="files"
-          systemViews={fileViews}
-          search={search}
-          onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
-        />
-        <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
-      </FileToolbar>
+      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} />
       {folderId && !search.q ? (
         <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} />
       ) : (

@@ -30,7 +30,8 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   return (
     <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
       {items.length > 0 && (
-        <ul className="-m-2 flex gap-8 overflow-x-auto p-2">
+        // Where they do not fit, the last one fades at the edge, over which they are moved.
+        <ul className="-m-2 flex scroll-pr-24 gap-8 overflow-x-auto py-2 pr-24 pl-2 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] [scrollbar-width:none]">
           {items.map((item) => (
             <AttentionItem key={item.text} {...item} />
           ))}
@@ -58,7 +59,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
 function AttentionItem({ kind, text, link }: Attention) {
   const { icon: Icon, tone } = glyphs[kind];
   return (
-    <li className="min-w-0 max-w-4/5 shrink-0 sm:shrink">
+    <li className="min-w-0 max-w-4/5 shrink-0 lg:shrink">
       <Link
         {...link}
         className="flex min-h-28 items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"

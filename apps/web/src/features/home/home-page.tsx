@@ -41,7 +41,7 @@ export function HomePage() {
         }
       />
       <AttentionLine nowMs={nowMs} />
-      <div className="grid min-h-0 flex-1 content-start gap-16 overflow-auto px-16 pb-16 md:grid-cols-2 lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-full">
+      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-16 overflow-auto px-16 pb-16 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-full lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-full">
         {shown.map(({ operationId, View }, index) => (
           <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />
         ))}

@@ -55,17 +55,20 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
       <PageHead
         title="People"
         actions={
-          <Button
-            kind="primary"
-            blockedBecause={
-              roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined
-            }
-            isBusy={!roles.data}
-            onPress={() => setIsAdding(true)}
-          >
-            <Plus size={14} strokeWidth={1.75} aria-hidden />
-            Add a person
-          </Button>
+          <>
+            <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
+            <Button
+              kind="primary"
+              blockedBecause={
+                roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined
+              }
+              isBusy={!roles.data}
+              onPress={() => setIsAdding(true)}
+            >
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              Add a person
+            </Button>
+          </>
         }
       />
       <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
@@ -73,9 +76,6 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
         {roles.data && !roles.data.isUsed && (
           <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
         )}
-        <span className="ml-auto flex items-center">
-          <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
-        </span>
       </search>
       {!people && !error && <Skeleton label="Loading the people" rows={6} />}
       {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}

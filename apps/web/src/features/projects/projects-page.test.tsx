@@ -67,9 +67,15 @@ test('who may not create projects is told for whom that is', async () => {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button).toHaveAccessibleDescription('New projects are for the role operator.');
   button.element().focus();
-  await userEvent.keyboard('{Enter}');
+  // Hints are loaded after the screen: a press before that shows none.
+  const hint = screen.getByText('New projects are for the role operator.');
+  const pressUntilShown = async () => {
+    await userEvent.keyboard('{Enter}');
+    return hint.query();
+  };
+  await expect.poll(pressUntilShown).not.toBeNull();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('New projects are for the role operator.')).toBeVisible();
+  await expect.element(hint).toBeVisible();
 });
 
 test('projects that only processes or pins tell of are found, and it is said where and how far that was read', async () => {

@@ -71,15 +71,26 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
         <PageHead
           title="Projects"
           actions={
-            <Button
-              kind="primary"
-              data-op="script.projects.create"
-              blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
-              onPress={() => setIsCreating(true)}
-            >
-              <Plus size={14} strokeWidth={1.75} aria-hidden />
-              New project
-            </Button>
+            <>
+              {!search.elsewhere && (
+                <TableTools
+                  name="projects"
+                  layout={layout}
+                  rows={files}
+                  hasMore={projects.hasNextPage}
+                  pages={readPages(search)}
+                />
+              )}
+              <Button
+                kind="primary"
+                data-op="script.projects.create"
+                blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
+                onPress={() => setIsCreating(true)}
+              >
+                <Plus size={14} strokeWidth={1.75} aria-hidden />
+                New project
+              </Button>
+            </>
           }
         />
         <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
@@ -101,17 +112,6 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
               })
             }
           />
-          {!search.elsewhere && (
-            <span className="ml-auto flex items-center">
-              <TableTools
-                name="projects"
-                layout={layout}
-                rows={files}
-                hasMore={projects.hasNextPage}
-                pages={readPages(search)}
-              />
-            </span>
-          )}
         </search>
         <ProgressLine isActive={projects.isRefetching} label="Loading again" />
         {search.elsewhere ? (
