@@ -1,4 +1,5 @@
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
+import { pathColumn } from '#shared/content/path-column.tsx';
 import type { Column } from '#shared/data-table/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -59,15 +60,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       isWide: true,
       isExtra: true,
     },
-    {
-      id: 'path',
-      header: 'Path',
-      width: 'minmax(160px, 2fr)',
-      value: ({ path }) => path?.join('/'),
-      cell: ({ path }) => path?.join(' › ') ?? <Missing />,
-      isWide: true,
-      isExtra: true,
-    },
+    pathColumn,
     {
       id: 'file-id',
       header: 'File ID',

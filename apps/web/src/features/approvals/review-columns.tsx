@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
+import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -79,15 +80,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       isWide: true,
       isExtra: true,
     },
-    {
-      id: 'path',
-      header: 'Path',
-      width: 'minmax(160px, 2fr)',
-      value: ({ path }) => path?.join('/'),
-      cell: ({ path }) => path?.join(' › ') ?? <Missing />,
-      isWide: true,
-      isExtra: true,
-    },
+    pathColumn,
     {
       id: 'type',
       header: 'Type',

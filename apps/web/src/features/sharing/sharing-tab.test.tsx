@@ -55,6 +55,21 @@ function undo(screen: Awaited<ReturnType<typeof renderApp>>['screen'], message: 
   return screen.getByRole('alertdialog', { name: message }).getByRole('button', { name: 'Undo' }).click();
 }
 
+test('who can only read a file is told who sees its people, and who can let them', async () => {
+  const answers = answersWith([], {
+    'drive.files.get': () =>
+      sampleFile({ capabilities: { canShare: false }, owners: [{ displayName: 'Ravi Venter' }], ownedByMe: false }),
+    'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'The user may not.'),
+  });
+  const { screen } = await renderApp({ url, answers });
+  await expect.element(screen.getByText('Who has access is shown to people who can edit this')).toBeVisible();
+  await expect
+    .element(screen.getByText('Its owner, Ravi Venter, can let you edit it.', { exact: false }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('people are listed with the highest role first, and with where their access comes from', async () => {
   const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner, member]) });
   const people = screen.getByRole('region', { name: 'People with access' });

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
+import { HiddenAccess, isForWriters } from './hidden-access.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
@@ -35,6 +36,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const roles = grantableRoles(file);
   if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   if (isUnreadable(permissions)) {
+    if (isForWriters(permissions.error)) return <HiddenAccess file={file} />;
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
   }

@@ -4,7 +4,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 export type Permission = DriveSchemas['Permission'];
 
 /** What sharing needs to know of a file or folder. */
-export type SharedItem = Pick<DriveSchemas['File'], 'id' | 'name' | 'mimeType' | 'driveId' | 'capabilities'>;
+export type SharedItem = Pick<DriveSchemas['File'], 'id' | 'name' | 'mimeType' | 'driveId' | 'owners' | 'capabilities'>;
 
 /** Members of a permission that the sharing tab shows. */
 export const PERMISSION_FIELDS =

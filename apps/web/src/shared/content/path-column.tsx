@@ -1,0 +1,13 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { Missing } from '#ui/facts.tsx';
+
+/** The column of the folders that a file lies in, the outermost first. */
+export const pathColumn: Column<{ path?: string[] }> = {
+  id: 'path',
+  header: 'Path',
+  width: 'minmax(160px, 2fr)',
+  value: ({ path }) => path?.join('/'),
+  cell: ({ path }) => path?.join(' › ') ?? <Missing />,
+  isWide: true,
+  isExtra: true,
+};
