@@ -30,8 +30,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   return (
     <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
       {items.length > 0 && (
-        // Where they do not fit, the last one fades at the edge, over which they are moved.
-        <ul className="-m-2 flex scroll-pr-24 gap-8 overflow-x-auto py-2 pr-24 pl-2 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] [scrollbar-width:none]">
+        <ul className="fading-row -m-2 flex gap-8 py-2 pl-2">
           {items.map((item) => (
             <AttentionItem key={item.text} {...item} />
           ))}

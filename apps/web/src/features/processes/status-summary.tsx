@@ -22,11 +22,7 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
   const counts = useMemo(() => countByStatus(processes), [processes]);
   return (
     <div className="flex h-32 shrink-0 items-center gap-8 border-line border-t px-8 text-small">
-      <fieldset
-        aria-label="Loaded processes by status"
-        // Where they do not fit, the last one fades: a number that is cut would be another number.
-        className="flex h-full min-w-0 scroll-pr-24 items-center gap-x-4 overflow-x-auto pr-24 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] [scrollbar-width:none]"
-      >
+      <fieldset aria-label="Loaded processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;
           const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
