@@ -17,6 +17,8 @@ export type TextFieldProps = {
   name?: string;
   autoComplete?: string;
   maxLength?: number;
+  /** Whole texts that are offered while a line is written; any other can be written as well. */
+  suggestions?: readonly string[] | undefined;
   /** Takes the focus when it appears, as the first field of a dialog does; a line that it holds is chosen, to be typed over. */
   autoFocus?: boolean;
   /** Whether what it stands for is being changed: it can be written in again soon. */
@@ -40,8 +42,10 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     errorMessage,
     autoFocus = false,
+    suggestions = [],
     blockedBecause,
   } = props;
+  const hasList = suggestions.length > 0;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -74,7 +78,14 @@ export function TextField(props: TextFieldProps) {
       {rows ? (
         <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
       ) : (
-        <input {...shared} type={type} className={`${inputClass} h-28`} />
+        <input {...shared} type={type} list={hasList ? `${id}-list` : undefined} className={`${inputClass} h-28`} />
+      )}
+      {hasList && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
       )}
       {description && (
         <span id={`${id}-about`} className="text-ink-3 text-small">

@@ -106,6 +106,19 @@ test('approvals are saved with the columns that were chosen', async () => {
   expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Asked by,Reviewers,Started,File ID');
 });
 
+test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {
+  const counts = { waiting: 0, started: 12, overdue: 4, decided: 0, all: 12 };
+  const bff = withIndex({ ...index([]), counts });
+  const { screen, address } = await renderApp({ url: '/reviews', answers, bff });
+  await expect.element(screen.getByText('Nothing is waiting on you')).toBeVisible();
+  const others = screen.getByRole('list', { name: 'Other parts of the queue' });
+  await expect.element(others.getByRole('listitem').nth(1)).toHaveTextContent('Overdue 4');
+  expect(others.getByRole('listitem').elements()).toHaveLength(2);
+  await expectAccessible();
+  await others.getByRole('link', { name: 'Started by you 12' }).click();
+  await expect.poll(address).toContain('folder=started');
+});
+
 test('filters and folders go to the BFF and into the address', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { OtherFolders } from './other-folders.tsx';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
@@ -96,6 +97,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
           <Queue
             rows={rows}
             coverage={first.coverage}
+            counts={first.counts}
             arrivals={arrivals}
             query={pages}
             layout={layout}
@@ -128,6 +130,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
 type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
   rows: readonly ReviewRow[];
   coverage: ApprovalIndex['coverage'];
+  counts: ApprovalIndex['counts'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   layout: ColumnLayout<ReviewRow>;
   selection: RowSelection<ReviewRow>;
@@ -136,7 +139,7 @@ type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
   onPeek: (row: ReviewRow | undefined) => void;
 };
 
-function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...page }: QueueProps) {
+function Queue({ rows, coverage, counts, query, layout, selection, nowMs, search, ...page }: QueueProps) {
   const { arrivals, onSearch, onOpen, onPeek } = page;
   const refresh = useRefreshIndex('approvals');
   return (
@@ -144,7 +147,7 @@ function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...pag
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
-          <NoReviews search={search} onSearch={onSearch} isScanning={coverage.state !== 'current'} />
+          <NoReviews search={search} onSearch={onSearch} counts={counts} isScanning={coverage.state !== 'current'} />
         </div>
       ) : (
         <DataTable
@@ -198,9 +201,10 @@ function toSort(sort: string) {
   return { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
 }
 
-type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> & { isScanning: boolean };
+type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> &
+  Pick<QueueProps, 'counts'> & { isScanning: boolean };
 
-function NoReviews({ search, onSearch, isScanning }: NoReviewsProps) {
+function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
   const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
   return (
     <EmptyList
@@ -213,6 +217,7 @@ function NoReviews({ search, onSearch, isScanning }: NoReviewsProps) {
       isScanning={isScanning}
     >
       {isWaiting && 'What others ask you to approve comes here by itself.'}
+      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
     </EmptyList>
   );
 }

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { knownLabelsQuery } from './known-labels-query.ts';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
@@ -24,6 +25,8 @@ type Way = (typeof WAYS)[number]['value'];
 export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogProps) {
   const client = useQueryClient();
   const runJob = useRunJob();
+  const fileIds = files.flatMap(({ id }) => id ?? []);
+  const known = useQuery(knownLabelsQuery(client, fileIds)).data;
   const [text, setText] = useState('');
   const [way, setWay] = useState<Way>('add');
   const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
@@ -51,7 +54,12 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
     <Dialog title={`Label ${items}`} isOpen onClose={onClose}>
       <TextField
         label="ID of a label"
-        description="Labels are defined by the organisation."
+        description={
+          known?.length === 0
+            ? 'Labels are defined by the organisation.'
+            : 'Labels that are in use are offered; the organisation may have more.'
+        }
+        suggestions={known}
         value={text}
         onChange={(value) => {
           setText(value);

@@ -78,3 +78,21 @@ test('an unknown label is refused at the field', async () => {
   await screen.getByRole('button', { name: 'Add label' }).click();
   await expect.element(screen.getByText(/400 – There is no label with the ID nope/)).toBeVisible();
 });
+
+test('labels that other files carry are offered where one is put on', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'drive.files.list': () => ({ files: [sampleFile({ id: 'file-2' }), sampleFile({ id: 'file-3' })] }),
+      'drive.files.listLabels': ({ pathParams }) =>
+        pathParams.fileId === 'file-3'
+          ? serviceError(403, 'forbidden', 'Not yours.')
+          : { labels: [pathParams.fileId === 'file-2' ? { id: 'retention' } : confidential] },
+    },
+  });
+  const field = screen.getByRole('combobox', { name: 'ID of a label' });
+  const offered = () => [...document.querySelectorAll(`#${field.element().getAttribute('list')} option`)];
+  await expect.poll(() => offered().map((one) => one.getAttribute('value'))).toEqual(['confidentiality', 'retention']);
+  await expectAccessible();
+});

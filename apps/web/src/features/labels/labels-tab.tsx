@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { knownLabelsQuery } from './known-labels-query.ts';
 import { LabelCard } from './label-card.tsx';
 import { labelsQuery, useLabelChange } from './queries.ts';
 
@@ -53,6 +54,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
 function AddLabel({ fileId }: { fileId: string }) {
   const [id, setId] = useState('');
   const change = useLabelChange(fileId);
+  const known = useQuery(knownLabelsQuery(useQueryClient(), [fileId])).data;
   const labelId = id.trim();
   const add = () => {
     if (labelId === '' || change.isPending) return;
@@ -65,6 +67,7 @@ function AddLabel({ fileId }: { fileId: string }) {
           label="ID of a label"
           isLabelHidden
           placeholder="ID of a label"
+          suggestions={known}
           value={id}
           onChange={setId}
           onKeyDown={(event) => {

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ApprovalIndex } from './review-queries.ts';
+import { DEFAULT_FOLDER, folders, type ReviewFolder } from './review-search.ts';
+
+type OtherFoldersProps = { current: ReviewFolder; counts: ApprovalIndex['counts'] };
+
+/** The parts of the queue that hold something, for where the current one holds nothing. */
+export function OtherFolders({ current, counts }: OtherFoldersProps) {
+  const filled = folders.filter(({ value }) => value !== current && value !== 'all' && counts[value] > 0);
+  if (filled.length === 0) return null;
+  return (
+    <ul aria-label="Other parts of the queue" className="flex flex-wrap justify-center gap-x-16 gap-y-4 py-8">
+      {filled.map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to="/reviews"
+            search={{ folder: value === DEFAULT_FOLDER ? undefined : value }}
+            className="text-accent-ink underline-offset-2 hover:underline"
+          >
+            {label} {counts[value].toLocaleString('en')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
