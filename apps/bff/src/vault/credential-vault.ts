@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import { CredentialLostError, RefreshFailedError } from './credential-errors.ts';
-import { openTokens, sealTokens } from './credential-seal.ts';
+import { sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
+import { OpenedTokens } from './opened-tokens.ts';
 import { SealBrokenError } from './seal.ts';
 
 /** Tokens of one sign-in. They exist in the clear only for the time of one request. */
@@ -54,6 +55,7 @@ type Row = { id: string; subject: string; sealed: Uint8Array; version: number; a
 export class CredentialVault {
   readonly #store: Store;
   readonly #ring: KeyRing;
+  readonly #opened: OpenedTokens;
   readonly #clock: Clock;
   readonly #provider: TokenProvider;
   readonly #events: VaultEvents;
@@ -64,6 +66,7 @@ export class CredentialVault {
   constructor(store: Store, ring: KeyRing, clock: Clock, provider: TokenProvider, events: VaultEvents) {
     this.#store = store;
     this.#ring = ring;
+    this.#opened = new OpenedTokens(ring);
     this.#clock = clock;
     this.#provider = provider;
     this.#events = events;
@@ -242,7 +245,7 @@ export class CredentialVault {
 
   #open(row: Row): Tokens {
     try {
-      return openTokens(this.#ring, row);
+      return this.#opened.open(row);
     } catch (cause) {
       if (cause instanceof SealBrokenError) throw new CredentialLostError('broken', { cause });
       throw cause;
