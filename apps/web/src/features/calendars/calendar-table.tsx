@@ -4,6 +4,7 @@ import { roleWords } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
@@ -13,6 +14,7 @@ import { stateWords } from './state-words.ts';
 
 type CalendarTableProps = {
   entries: readonly CalendarEntry[];
+  layout: ColumnLayout<CalendarEntry>;
   /** The calendar whose details are shown beside the list. */
   peekId: string | undefined;
   onOpen: (id: string) => void;
@@ -20,7 +22,7 @@ type CalendarTableProps = {
 };
 
 /** The person's calendars as a grid, with what can be done with each. */
-export function CalendarTable({ entries, peekId, onOpen, onPeek }: CalendarTableProps) {
+export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: CalendarTableProps) {
   const session = useSession();
   const { run } = useCalendarWrite();
   const mayChange = mayCall(session, 'calendar.calendarList.patch');
@@ -28,7 +30,8 @@ export function CalendarTable({ entries, peekId, onOpen, onPeek }: CalendarTable
   return (
     <DataTable
       label="Calendars"
-      columns={COLUMNS}
+      columns={layout.columns}
+      layout={layout}
       rows={entries}
       rowId={entryId}
       rowLabel={(entry) => `${nameOf(entry)}, ${roleWords(entry.accessRole)}`}
@@ -58,11 +61,13 @@ export function CalendarTable({ entries, peekId, onOpen, onPeek }: CalendarTable
   );
 }
 
-const COLUMNS: readonly Column<CalendarEntry>[] = [
+/** The columns of the list of calendars. */
+export const calendarColumns: readonly Column<CalendarEntry>[] = [
   {
     id: 'name',
     header: 'Name',
     width: 'minmax(200px, 2fr)',
+    value: nameOf,
     cell: (entry) => (
       <span className="flex min-w-0 items-center gap-8">
         <span
@@ -79,16 +84,34 @@ const COLUMNS: readonly Column<CalendarEntry>[] = [
     header: 'You may',
     width: 'minmax(200px, 2fr)',
     isWide: true,
-    cell: (entry) => roleWords(entry.accessRole),
+    value: ({ accessRole }) => roleWords(accessRole),
+    cell: ({ accessRole }) => roleWords(accessRole),
   },
-  { id: 'state', header: 'State', width: '160px', isWide: true, cell: (entry) => stateWords(entry) },
-  { id: 'zone', header: 'Zone', width: '160px', isWide: true, cell: ({ timeZone }) => timeZone?.replaceAll('_', ' ') },
+  { id: 'state', header: 'State', width: '160px', isWide: true, value: stateWords, cell: stateWords },
+  {
+    id: 'zone',
+    header: 'Zone',
+    width: '160px',
+    isWide: true,
+    value: ({ timeZone }) => timeZone,
+    cell: ({ timeZone }) => timeZone?.replaceAll('_', ' '),
+  },
   {
     id: 'id',
     header: 'ID',
     width: '216px',
     isWide: true,
+    value: ({ id }) => id,
     cell: ({ id }) => (id ? <CopyableId id={id} label="calendar ID" maxLength={24} /> : <Missing />),
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: '240px',
+    isWide: true,
+    isExtra: true,
+    value: ({ description }) => description,
+    cell: ({ description }) => description ?? <Missing />,
   },
 ];
 

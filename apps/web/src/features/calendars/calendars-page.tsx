@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -13,7 +15,7 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
-import { CalendarTable } from './calendar-table.tsx';
+import { CalendarTable, calendarColumns } from './calendar-table.tsx';
 import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
 import { type CalendarsSearch, toFilters } from './search.ts';
@@ -38,6 +40,12 @@ const ROLES = [{ value: ANY, label: 'Anything' }, ...givenRoles] as const;
 export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) {
   const session = useSession();
   const query = useQuery(calendarEntriesQuery(toFilters(search)));
+  const layout = useColumnLayout({
+    table: 'calendars',
+    columns: calendarColumns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
   const [dialog, setDialog] = useState<'new' | 'subscribe' | 'bulk' | undefined>(undefined);
   const mayMake = mayCall(session, 'calendar.calendars.insert');
   useShortcut('n', () => setDialog('new'), mayMake);
@@ -50,19 +58,24 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         <PageHead
           title="Calendars"
           actions={
-            mayMake && (
-              <div className="flex flex-wrap gap-8">
-                <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
-                  Access in many
-                </Button>
-                <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
-                  Subscribe
-                </Button>
-                <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
-                  New calendar
-                </Button>
-              </div>
-            )
+            <>
+              <TableTools name="calendars" layout={layout} rows={query.data ?? []} hasMore={false} />
+              {mayMake && (
+                <>
+                  <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
+                    Access in many
+                  </Button>
+                  <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
+                    Subscribe
+                  </Button>
+                  <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
+                    <span>
+                      New<span className="max-sm:sr-only"> calendar</span>
+                    </span>
+                  </Button>
+                </>
+              )}
+            </>
           }
         />
         <div className="flex flex-wrap items-center gap-12 px-16 pb-8">
@@ -89,6 +102,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         {query.data && !query.error && query.data.length > 0 && (
           <CalendarTable
             entries={query.data}
+            layout={layout}
             peekId={search.peek}
             onOpen={onOpen}
             onPeek={(id) => onSearch({ peek: id === search.peek ? undefined : id })}

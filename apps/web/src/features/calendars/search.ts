@@ -11,6 +11,8 @@ export const calendarsSearch = searchParams({
   hidden: yes,
   deleted: yes,
   own: yes,
+  /** Columns that are shown, in their order; absent for those that the person left. */
+  cols: textParam,
   /** The calendar whose details are shown beside the list. */
   peek: textParam,
 });

@@ -4,7 +4,6 @@ import { writeDay } from '#shared/calendar/read-day.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import type { CsvColumn } from '#shared/to-csv.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   default: 'Ordinary',
@@ -18,28 +17,56 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
 export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
   return [
-    { id: 'when', header: 'When', width: '250px', isWide: true, cell: (row) => shortWhen(row, zone) },
+    {
+      id: 'when',
+      header: 'When',
+      savedAs: 'Start',
+      width: '250px',
+      isWide: true,
+      value: ({ event }) => timeOf(event.start),
+      cell: (row) => shortWhen(row, zone),
+    },
     {
       id: 'title',
       header: 'Title',
       width: 'minmax(180px, 2fr)',
+      value: ({ title }) => title,
       cell: ({ title, state }) => (
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    { id: 'calendar', header: 'Calendar', width: '160px', isWide: true, cell: ({ calendar }) => calendar.name },
-    { id: 'type', header: 'Type', width: '136px', isWide: true, cell: ({ type }) => TYPES[type] ?? type },
-    { id: 'organizer', header: 'Organizer', width: '152px', isWide: true, cell: organizerText },
-    { id: 'guests', header: 'Guests', width: '72px', align: 'end', isWide: true, cell: guestText },
-    { id: 'status', header: 'Status', width: '104px', isWide: true, cell: ({ event }) => statusText(event.status) },
+    plain('calendar', 'Calendar', '160px', ({ calendar }) => calendar.name),
+    plain('type', 'Type', '136px', ({ type }) => TYPES[type] ?? type),
+    plain('organizer', 'Organizer', '152px', organizerText),
+    { ...plain('guests', 'Guests', '72px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
+    plain('status', 'Status', '104px', ({ event }) => statusText(event.status)),
     {
       id: 'updated',
       header: 'Changed',
       width: '112px',
       isWide: true,
+      value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
     },
+    extra('end', 'End', ({ event }) => timeOf(event.end)),
+    extra('location', 'Location', ({ event }) => event.location),
+    extra('addresses', 'Addresses of guests', ({ event }) => event.attendees?.map(({ email }) => email).join(' ')),
+    extra('id', 'ID', ({ event }) => event.id),
+    extra('uid', 'iCalUID', ({ event }) => event.iCalUID),
   ];
+}
+
+/** A column that shows what is saved of it. */
+function plain(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
+  return { id, header, width, isWide: true, value, cell: value };
+}
+
+function extra(id: string, header: string, value: (row: Occurrence) => string | undefined) {
+  return { ...plain(id, header, '200px', value), isExtra: true };
+}
+
+function timeOf(time: Occurrence['event']['start']): string | undefined {
+  return time?.dateTime ?? time?.date;
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -51,24 +78,6 @@ const STATUSES: Readonly<Record<string, string>> = {
 /** An event that names no status is confirmed. */
 function statusText(status = 'confirmed'): string {
   return STATUSES[status] ?? status;
-}
-
-/** The same as columns of a file. */
-export function eventCsvColumns(zone: string): readonly CsvColumn<Occurrence>[] {
-  return [
-    { header: 'Start', value: ({ event }) => event.start?.dateTime ?? event.start?.date },
-    { header: 'End', value: ({ event }) => event.end?.dateTime ?? event.end?.date },
-    { header: 'When', value: (row) => whenText(row, zone) },
-    { header: 'Title', value: ({ event }) => event.summary },
-    { header: 'Calendar', value: ({ calendar }) => calendar.name },
-    { header: 'Type', value: ({ type }) => type },
-    { header: 'Organizer', value: organizerText },
-    { header: 'Guests', value: ({ event }) => event.attendees?.map(({ email }) => email).join(' ') },
-    { header: 'Status', value: ({ event }) => event.status },
-    { header: 'Changed', value: ({ event }) => event.updated },
-    { header: 'ID', value: ({ event }) => event.id },
-    { header: 'iCalUID', value: ({ event }) => event.iCalUID },
-  ];
 }
 
 /** When an event is, in one line. */
@@ -89,8 +98,4 @@ function shortWhen(row: Occurrence, zone: string): string {
 
 function organizerText({ event }: Occurrence): string | undefined {
   return event.organizer?.displayName ?? event.organizer?.email;
-}
-
-function guestText({ event }: Occurrence): string {
-  return String(event.attendees?.length ?? 0);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toOccurrence } from '#shared/calendar/occurrence.ts';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
@@ -55,7 +56,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
     ...(next && { nextPageToken: next }),
   });
   const { screen, services } = await renderApp({
-    url: '/events?cals=["team@example.com"]&from=2026-11-01',
+    url: '/events?cals=["team@example.com"]&from=2026-11-01&cols=title,id',
     answers: answers({
       'calendar.events.list': async ({ query }) => {
         const from = Number(query.get('pageToken') ?? 0);
@@ -78,10 +79,20 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
     .toMatchTextContent(/^Not searched to the end: 1,500 events found so far by 3 requests/);
   await screen.getByRole('button', { name: 'Export' }).click();
   await expect
-    .element(screen.getByRole('menuitem', { name: 'iCalendar (.ics) of the 1,500 events found so far' }))
+    .element(screen.getByRole('group', { name: '1,500 rows loaded' }).getByRole('menuitem', { name: /^iCalendar/ }))
     .toBeVisible();
-  await screen.getByRole('menuitem', { name: 'CSV of everything that matches' }).click();
-  await expect.element(screen.getByText('3,000 events saved')).toBeVisible();
+  isHeld = true;
+  await screen.getByRole('group', { name: 'Everything that matches' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await screen.getByRole('button', { name: 'Stop at 1,500' }).click();
+  isHeld = false;
+  await expect.element(screen.getByText('Stopped. Nothing was saved')).toBeVisible();
+  const saved = catchSavedFiles();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('group', { name: 'Everything that matches' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await expect.element(screen.getByText('3,000 rows saved')).toBeVisible();
+  const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(3001);
+  expect(lines.slice(0, 2)).toEqual(['Title,ID', 'E0,e0']);
   await expect.element(screen.getByText('3,000 events loaded, all of them')).toBeVisible();
   expect(pages).toEqual([0, 500, 1000, 1500, 2000, 2500]);
   expect(services.callsOf('calendar.events.list')[0]?.query.get('orderBy')).toBe('startTime');

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -14,8 +16,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
-import { EventExport } from './event-export.tsx';
 import { EventFilters } from './event-filters.tsx';
+import { icsFormat } from './ics-format.ts';
 import { NoEvent } from './no-event.tsx';
 import type { EventsSearch } from './search.ts';
 import { SearchProgress } from './search-progress.tsx';
@@ -24,6 +26,7 @@ import { useEventSearch } from './use-event-search.ts';
 // Few visits import, and reading such files is much code.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
+const ICS = [icsFormat];
 const TICK_MS = 30_000;
 
 type EventsPageProps = {
@@ -52,6 +55,7 @@ export function EventsPage(props: EventsPageProps) {
   const [isImporting, setIsImporting] = useState(false);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
+  const layout = useColumnLayout({ table: 'events', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore } = found;
   useShortcut('/', () => field.current?.focus());
@@ -61,8 +65,16 @@ export function EventsPage(props: EventsPageProps) {
         <PageHead
           title="Events"
           actions={
-            <div className="flex flex-wrap gap-8">
-              <EventExport rows={rows} hasMore={hasMore} zone={zone} onFindRest={found.findRest} />
+            <>
+              <TableTools
+                name="events"
+                layout={layout}
+                rows={rows}
+                hasMore={hasMore}
+                pages={found.readAll}
+                readCount={rows.length}
+                moreFormats={ICS}
+              />
               <Button
                 data-op="calendar.events.import"
                 blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
@@ -70,7 +82,7 @@ export function EventsPage(props: EventsPageProps) {
               >
                 <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
               </Button>
-            </div>
+            </>
           }
         />
         <EventFilters
@@ -99,7 +111,8 @@ export function EventsPage(props: EventsPageProps) {
         {!found.isPending && rows.length > 0 && (
           <DataTable
             label="Events"
-            columns={columns}
+            columns={layout.columns}
+            layout={layout}
             rows={rows}
             rowId={rowKey}
             rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}

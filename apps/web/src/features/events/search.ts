@@ -50,6 +50,8 @@ export const eventsSearch = searchParams({
   series: yes,
   /** The order of the service: by start while absent. */
   order: oneOf('updated'),
+  /** Columns that are shown, in their order; absent for those that the person left. */
+  cols: textParam,
   /** Key of the event whose details are shown beside the list. */
   peek: textParam,
 });

@@ -10,8 +10,8 @@ const FIRST_REACH = 1000;
 
 /**
  * The events of some calendars that match, as they come in. A calendar that fails leaves the others alone. `stop` ends
- * the search after the pages that are on their way; `findRest` takes it up again and goes to the end, and resolves to
- * everything that matches, or to nothing when it was stopped before.
+ * the search after the pages that are on their way; `findRest` takes it up again and goes to the end. `readAll` does so
+ * too, and hands out everything that matches, in one piece; it throws when the search was stopped or failed before.
  */
 export function useEventSearch(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string) {
   const client = useQueryClient();
@@ -23,16 +23,14 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const { order } = search;
   const { found } = results;
   const rows = useMemo(() => toRows(found, calendars, order, zone), [found, calendars, order, zone]);
-  const findRest = async (): Promise<readonly Occurrence[] | undefined> => {
+  const keys = queries.map(({ queryKey }) => queryKey);
+  const findRest = async () => {
     reach.most = Number.POSITIVE_INFINITY;
     // What is on its way goes on by itself.
-    const keys = queries.map(({ queryKey }) => queryKey);
     const open = keys.filter((queryKey) => isOpen(client, queryKey));
     await Promise.all(
       open.map((queryKey) => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })),
     );
-    const all = keys.map((queryKey) => readFound(client, queryKey));
-    return all.some((each) => each?.next !== undefined) ? undefined : toRows(all, calendars, order, zone);
   };
   const failed = results.failures.flatMap(({ index, ...failure }) => {
     const calendar = calendars[index];
@@ -41,7 +39,20 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const stop = () => {
     reach.most = 0;
   };
-  return { ...results, rows, failed, stop, findRest };
+  async function* readAll(signal: AbortSignal) {
+    signal.addEventListener('abort', stop, { once: true });
+    await findRest();
+    const ends = keys.map((queryKey) => client.getQueryState<Found, Error>(queryKey));
+    const unfinished = ends.filter((end) => end?.data?.next !== undefined);
+    if (unfinished.length > 0) throw unfinished.find((end) => end?.error)?.error ?? new DOMException('', 'AbortError');
+    yield toRows(
+      ends.map((end) => end?.data),
+      calendars,
+      order,
+      zone,
+    );
+  }
+  return { ...results, rows, failed, stop, findRest, readAll };
 }
 
 function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { ToolButton } from '#ui/tool-button.tsx';
-import type { ExportSource } from './use-export.ts';
-import { useExport } from './use-export.ts';
+import { type ExportSource, useExport } from './use-export.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./export-popover.tsx');
@@ -13,14 +12,14 @@ const ExportPopover = lazy(async () => ({ default: (await loadPopover()).ExportP
 export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { progress, save, saveAll, stop } = useExport(source);
+  const { progress, formats, save, stop } = useExport(source);
   useShortcut('e', () => save('csv', 'loaded'), source.rows.length > 0);
   return (
     <>
       <ToolButton
         icon={Download}
         hotkey="e"
-        label={progress === undefined ? 'Export' : `Stop at ${progress.toLocaleString('en')}`}
+        label={progress === undefined ? 'Export' : `Stop at ${(source.readCount ?? progress).toLocaleString('en')}`}
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen })}
@@ -31,12 +30,12 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
       {isOpen && (
         <Suspense fallback={null}>
           <ExportPopover
+            formats={formats}
             loadedCount={source.rows.length}
             pickedCount={source.picked?.length ?? 0}
             hasMore={source.hasMore && source.pages !== undefined}
             triggerRef={button}
             onSave={save}
-            onSaveAll={(format) => void saveAll(format)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -4,19 +4,14 @@ import { PopoverFrame } from '#ui/popover-frame.tsx';
 import type { ExportFormat, ExportScope } from './use-export.ts';
 
 type ExportPopoverProps = {
+  formats: readonly Pick<ExportFormat<never>, 'id' | 'label'>[];
   loadedCount: number;
   pickedCount: number;
   hasMore: boolean;
   triggerRef: RefObject<HTMLButtonElement | null>;
-  onSave: (format: ExportFormat, scope: ExportScope) => void;
-  onSaveAll: (format: ExportFormat) => void;
+  onSave: (formatId: string, scope: ExportScope) => void;
   onClose: () => void;
 };
-
-const FORMATS: readonly (readonly [ExportFormat, string])[] = [
-  ['csv', 'CSV'],
-  ['json', 'JSON'],
-];
 
 /** What can be saved: the picked rows, the loaded ones, or everything that matches. */
 export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
@@ -31,14 +26,14 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
         {sections.map(({ title, scope }) => (
           <MenuSection key={scope}>
             <Header className="px-8 pt-8 pb-4 font-semibold text-ink-3 text-micro">{title}</Header>
-            {FORMATS.map(([format, name]) => (
+            {props.formats.map(({ id, label }) => (
               <MenuItem
-                key={format}
-                id={`${scope}-${format}`}
-                onAction={() => (scope === 'all' ? props.onSaveAll(format) : props.onSave(format, scope))}
+                key={id}
+                id={`${scope}-${id}`}
+                onAction={() => props.onSave(id, scope)}
                 className="flex h-28 cursor-default items-center rounded-control px-8 outline-none focus:bg-hover"
               >
-                {name}
+                {label}
               </MenuItem>
             ))}
           </MenuSection>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StubRoutes } from '#testing/stub-services.ts';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
 
 const TIME = '2026-11-21T10:00:00.000Z';
 const counts = { waiting: 0, running: 0, done: 4, retryable: 0, final: 0, skipped: 0, notTried: 0 };
@@ -36,6 +37,12 @@ const person = {
 };
 const entry = { id: 'entry.1', at: TIME, action: 'session.begin', outcome: 'succeeded', details: {} };
 
+const answers: StubAnswers = {
+  'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+  'calendar.settings.list': () => ({ items: [] }),
+  'calendar.events.list': () => ({ items: [sampleEvent()] }),
+};
+
 const bff: StubRoutes = {
   'GET /api/jobs': () => ({ jobs: [job] }),
   'GET /api/watches': () => ({ watches: [watch], canOpen: true }),
@@ -47,15 +54,39 @@ const bff: StubRoutes = {
 test.each([
   {
     url: '/jobs?cols=title,created',
+    shown: ['Job', 'Started'],
     row: 'Move 4 files to the trash, ended',
     csv: ['Job,Started', `${job.title},${TIME}`],
   },
-  { url: '/watches?cols=label,state', row: 'Budget.txt, A file', csv: ['What,State', 'Budget.txt,Open'] },
-  { url: '/people?cols=email,roles', row: 'rita@example.com', csv: ['Person,Roles here', 'rita@example.com,Reviewer'] },
-])('the columns that $url shows are saved, by the key e as well', async ({ url, row, csv }) => {
-  const { screen } = await renderApp({ url, answers: {}, bff });
+  {
+    url: '/watches?cols=label,state',
+    shown: ['What', 'State'],
+    row: 'Budget.txt, A file',
+    csv: ['What,State', 'Budget.txt,Open'],
+  },
+  {
+    url: '/people?cols=email,roles',
+    shown: ['Person', 'Roles here'],
+    row: 'rita@example.com',
+    csv: ['Person,Roles here', 'rita@example.com,Reviewer'],
+  },
+  {
+    url: '/calendars?cols=name,id',
+    shown: ['Name', 'ID', 'Actions'],
+    row: /^Olga Operator/,
+    csv: ['Name,ID', 'Olga Operator,operator@example.com'],
+  },
+  {
+    url: '/events?cols=title,when,guests',
+    shown: ['Title', 'When', 'Guests'],
+    row: /^Release review/,
+    csv: ['Title,Start,Guests', 'Release review,2026-11-23T15:00:00Z,0'],
+  },
+])('the columns that $url shows are saved, by the key e as well', async ({ url, shown, row, csv }) => {
+  const { screen } = await renderApp({ url, answers, bff });
   await expect.element(screen.getByRole('row', { name: row })).toBeVisible();
-  expect(screen.getByRole('columnheader').elements()).toHaveLength(2);
+  const headers = screen.getByRole('columnheader').elements();
+  expect(headers.map(({ textContent }) => textContent)).toEqual(shown);
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
   await expect.poll(() => saved.length).toBe(1);

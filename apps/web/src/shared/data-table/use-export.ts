@@ -5,10 +5,16 @@ import type { Column } from './column.ts';
 import { rowsToCsv } from './rows-csv.ts';
 import { type RowPages, useGathering } from './use-gathering.ts';
 
-/** Kinds of file that rows are saved as. */
-export type ExportFormat = 'csv' | 'json';
-/** Which of the rows at hand are saved. */
-export type ExportScope = 'loaded' | 'picked';
+/** A kind of file that rows are saved as. */
+export type ExportFormat<Row> = {
+  /** Also the ending of the file. */
+  id: string;
+  label: string;
+  mediaType: string;
+  write: (rows: readonly Row[]) => string | Promise<string>;
+};
+/** Which rows are saved: some of those at hand, or everything that matches. */
+export type ExportScope = 'loaded' | 'picked' | 'all';
 
 /** Rows that can be saved, and how to get at the rest of them. */
 export type ExportSource<Row> = {
@@ -21,30 +27,45 @@ export type ExportSource<Row> = {
   hasMore: boolean;
   /** Everything that matches; absent where all of it is loaded. */
   pages?: RowPages<Row> | undefined;
+  /** How many rows have been read while everything is, where `pages` has them all at once at its end. */
+  readCount?: number | undefined;
+  /** Kinds of file beside CSV and JSON. */
+  moreFormats?: readonly ExportFormat<Row>[] | undefined;
 };
 
 /** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
-export function useExport<Row>({ name, columns, rows, picked = [], pages }: ExportSource<Row>) {
+export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFormats = [] }: ExportSource<Row>) {
   const { progress, gather, isStopped, stop } = useGathering<Row>();
-  const write = (format: ExportFormat, chosen: readonly Row[]) => {
-    if (format === 'csv') saveFile(`${name}.csv`, 'text/csv', rowsToCsv(columns, chosen));
-    else saveFile(`${name}.json`, 'application/json', `${JSON.stringify(chosen, null, 2)}\n`);
+  const formats: readonly ExportFormat<Row>[] = [csvOf(columns), JSON_FORMAT, ...moreFormats];
+  const write = async (formatId: string, chosen: readonly Row[]) => {
+    const format = formats.find(({ id }) => id === formatId);
+    if (format) saveFile(`${name}.${format.id}`, format.mediaType, await format.write(chosen));
   };
-  const saveAll = async (format: ExportFormat) => {
+  const writeAll = async (formatId: string) => {
     if (!pages) return;
-    try {
-      const all = await gather(pages);
-      write(format, all);
-      notify(`${all.length.toLocaleString('en')} rows saved`);
-    } catch (error) {
-      const reason = error instanceof Error && !isStopped() ? explainError(error) : 'Stopped';
-      notify(`${reason}. Nothing was saved`);
-    }
+    const all = await gather(pages);
+    await write(formatId, all);
+    notify(`${all.length.toLocaleString('en')} rows saved`);
   };
-  return {
-    progress,
-    save: (format: ExportFormat, scope: ExportScope) => write(format, scope === 'picked' ? picked : rows),
-    saveAll,
-    stop,
+  const tellFailure = (error: unknown) => {
+    const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');
+    const reason = error instanceof Error && !isStop ? explainError(error) : 'Stopped';
+    notify(`${reason}. Nothing was saved`);
   };
+  const save = (formatId: string, scope: ExportScope) => {
+    const saved = scope === 'all' ? writeAll(formatId) : write(formatId, scope === 'picked' ? picked : rows);
+    saved.catch(tellFailure);
+  };
+  return { progress, formats, save, stop };
 }
+
+function csvOf<Row>(columns: readonly Column<Row>[]): ExportFormat<Row> {
+  return { id: 'csv', label: 'CSV', mediaType: 'text/csv', write: (rows) => rowsToCsv(columns, rows) };
+}
+
+const JSON_FORMAT: ExportFormat<unknown> = {
+  id: 'json',
+  label: 'JSON',
+  mediaType: 'application/json',
+  write: (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+};
