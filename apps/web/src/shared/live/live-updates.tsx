@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { type Followed, listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
@@ -12,10 +13,14 @@ const OWN_TOPICS = ['saved', 'sends'];
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;
 
+// A job changes many things within a second: what it changes is read again once for all of them.
+const READ_AGAIN = { pauseMs: 1_000, mostMs: 10_000 };
+
 /** Listens for what has changed and lets what shows it read again. Draws nothing. */
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
   const session = useSession();
+  const [onChange] = useState(() => atMostEvery(READ_AGAIN, (topic) => readAgain(queryClient, topic)));
   const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
   const isLookedAt = useIsLookedAt(HIDDEN_FOR_MS);
   const wanted = useWantedTopics()
@@ -26,14 +31,15 @@ export function LiveUpdates({ path }: { path: string }) {
     if (wanted === '' || !isLookedAt) return undefined;
     const controller = new AbortController();
     const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
-    const onChange = (topic: string) => {
-      if (topic === 'saved') void loadPreferences();
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
-    };
     void listen(topics, onChange, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, isLookedAt, queryClient, followed]);
+  }, [wanted, isLookedAt, onChange, followed]);
   return null;
+}
+
+function readAgain(client: QueryClient, topic: string): Promise<unknown> {
+  if (topic === 'saved') void loadPreferences();
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
 }
 
 /** The call that a topic stands for; who may not make it is refused the whole stream. */
