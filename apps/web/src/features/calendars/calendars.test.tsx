@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
 import type { AccessRule } from './queries.ts';
 
@@ -181,6 +181,26 @@ test('what a job refuses to a calendar is said, and the dialog stays', async () 
     .element(screen.getByText(/^Delete the calendar Team: 0 of 1 done; 1 failed \(Team: No access\)/))
     .toBeVisible();
   await expect.element(dialog).toBeVisible();
+  expect(address()).toBe('/calendars/team/details');
+});
+
+test('a job that the backend tells nothing more of is over for its dialog, which says so', async () => {
+  const jobs = jobOfOne();
+  const { screen, address } = await renderApp({
+    url: '/calendars/team/details',
+    bff: {
+      ...jobs.bff,
+      'POST /api/jobs': (request) => ({ ...jobs.bff['POST /api/jobs'](request), state: 'running' }),
+      'GET /api/jobs/j1': () => serviceError(404, 'notFound', 'No such job'),
+    },
+    answers: answers({ 'calendar.events.list': () => ({ items: [] }) }),
+  });
+  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/^It was started, and what became of it could not be read/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeEnabled();
   expect(address()).toBe('/calendars/team/details');
 });
 

@@ -8,25 +8,33 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 /** A job, and the address that it was started at. */
 type Started = { draft: JobDraft; path: string };
 
+const UNTOLD = 'It was started, and what became of it could not be read. Look at the calendar before you try again.';
+
 /**
  * Does one thing to a calendar that cannot be taken back, as a job: the list of jobs keeps what became of it, and a
- * message says so. `isRunning` lasts until it is over; `onDone` is called when it was done and the person is still at the same address.
+ * message says so. `isRunning` lasts until it is over, or nothing more is told of it; `onDone` is called when it was done
+ * and the person is still at the same address.
  */
 export function useLastingJob(onDone: () => void) {
   const runJob = useRunJob();
   const renew = useRenew();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: ({ draft }: Started) =>
-      new Promise<Job>((resolve, reject) => {
-        runJob(draft, resolve).catch(reject);
+      new Promise<{ job: Job | undefined }>((resolve, reject) => {
+        runJob(draft, (job) => resolve({ job })).catch(reject);
       }),
-    onSuccess: ({ counts }, { path }) => {
+    onSuccess: ({ job }, { path }) => {
       // The screen may be told of it first, and show that its calendar is gone: the address tells who is still here.
-      if (counts.done > 0 && window.location.pathname === path) onDone();
+      if (job && job.counts.done > 0 && window.location.pathname === path) onDone();
       renew();
     },
   });
   const start = (draft: Omit<JobDraft, 'keepsUndo'>) =>
     mutate({ draft: { ...draft, keepsUndo: false }, path: window.location.pathname });
-  return { start, isRunning: isPending, error: error && `Nothing was started: ${explainError(error)}` };
+  const isUntold = data !== undefined && data.job === undefined;
+  return {
+    start,
+    isRunning: isPending,
+    error: isUntold ? UNTOLD : error && `Nothing was started: ${explainError(error)}`,
+  };
 }

@@ -5,11 +5,14 @@ import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
 
+/** What is told to who started a job once it runs no more: undefined when the backend tells nothing of it. */
+type OnOver = (job: Job | undefined) => void;
+
 /**
  * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
  * without this page. While the page is there, a message tells how it ended and offers to undo it, and `onOver` is called.
  */
-export function useRunJob(): (draft: JobDraft, onOver: (job: Job) => void) => Promise<void> {
+export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> {
   const client = useQueryClient();
   return async (draft, onOver) => {
     const job = await startJob(draft);
@@ -18,11 +21,11 @@ export function useRunJob(): (draft: JobDraft, onOver: (job: Job) => void) => Pr
   };
 }
 
-async function tellEnd(client: QueryClient, job: Job, onOver: (job: Job) => void): Promise<void> {
+async function tellEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<void> {
   const ended = await followJob(job);
-  if (!ended) return;
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   onOver(ended);
+  if (!ended) return notify(`${job.title}: started; what became of it could not be read`);
   const undo = {
     label: 'Undo',
     run: () =>
