@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { notify } from '#ui/toasts.tsx';
+import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 import { callBff } from './call-bff.ts';
 import { explainError } from './error-view.tsx';
 
@@ -58,8 +58,8 @@ async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void)
     const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notify(label);
-      if (held.state === 'failed') notify(failureOf(held));
-      if (held.state === 'unknown') notify(`${label}: whether it was carried out is not known`);
+      if (held.state === 'failed') notifyUntilRead(failureOf(held));
+      if (held.state === 'unknown') notifyUntilRead(`${label}: whether it was carried out is not known`);
       break;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -14,9 +14,9 @@ const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 12_000; // Time to read, to decide and to reach the button.
 const queue = new ToastQueue<{ message: string; action: ToastAction | undefined }>({ maxVisibleToasts: 3 });
 
-/** Shows a message for a while. */
-export function addToast(message: string, action?: ToastAction): void {
-  queue.add({ message, action }, { timeout: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS });
+/** Shows a message for a while, or until it is dismissed. */
+export function addToast(message: string, action: ToastAction | undefined, isLasting: boolean): void {
+  queue.add({ message, action }, isLasting ? {} : { timeout: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS });
 }
 
 /** Takes all messages away. */

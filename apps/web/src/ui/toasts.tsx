@@ -25,9 +25,18 @@ export function runOfferedAction(): void {
 /** Says in passing that something was done; for results that have no place of their own. */
 export function notify(message: string, action?: ToastAction): void {
   if (action) offered = { action, untilMs: Date.now() + OFFERED_MS };
+  show(message, action);
+}
+
+/** Says that something went wrong that nobody waits for any more; stands until it is dismissed. */
+export function notifyUntilRead(message: string): void {
+  show(message, undefined, true);
+}
+
+function show(message: string, action: ToastAction | undefined, isLasting = false): void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  void loadRegion().then(({ addToast }) => addToast(message, action));
+  void loadRegion().then(({ addToast }) => addToast(message, action, isLasting));
 }
 
 /** Takes all passing messages away. */

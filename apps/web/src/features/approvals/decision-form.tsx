@@ -23,6 +23,11 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
         errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
         blockedBecause={messageRefusal}
       />
+      {decision.refusedAnswer && (
+        <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
+          Your last answer was held back. {decision.refusedAnswer}
+        </p>
+      )}
       {decision.unseenBox}
       {decision.error && (
         <p role="alert" className="text-red-fg">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileClock } from 'lucide-react';
+import { FileClock, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
@@ -9,11 +9,15 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { DueChip, dueWords, ResponseChip, ReviewerNames, statusWord } from './approval-status.tsx';
-import type { ReviewRow } from './review-queries.ts';
+import type { OwnAnswer } from './own-answers.ts';
+import { type ReviewRow, reviewId } from './review-queries.ts';
 
-/** Columns of the review queue, times seen from `nowMs`. */
-export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
+type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
+
+/** Columns of the review queue, times seen from `nowMs`, with what became of the person's own answers. */
+export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<ReviewRow>[] {
   return [
     {
       id: 'file',
@@ -28,7 +32,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       header: 'Status',
       width: '152px',
       value: ({ status }) => statusWord(status),
-      cell: (row) => <StatusCell row={row} />,
+      cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
     },
     {
       id: 'due',
@@ -137,8 +141,28 @@ function ChangedSince({ className }: { className: string }) {
   );
 }
 
-function StatusCell({ row: { status, reviewers } }: { row: ReviewRow }) {
+function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undefined }) {
+  const { status, reviewers } = row;
+  if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
   const progress = status === 'IN_PROGRESS' ? ` ${answered} of ${reviewers.length}` : '';
   return <ResponseChip status={status} suffix={progress} />;
+}
+
+/** That the person has answered, and the service does not know it. */
+function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
+  if (answer.state === 'held') {
+    return (
+      <StatusChip family="blue" glyph={<Hourglass size={14} strokeWidth={2} />} border="dashed">
+        Answer waits
+      </StatusChip>
+    );
+  }
+  return (
+    <span title={answer.reason}>
+      <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
+        Answer held back
+      </StatusChip>
+    </span>
+  );
 }

@@ -52,6 +52,6 @@ function toFilters(search: ReviewSearch) {
 }
 
 /** Names a row across files. */
-export function reviewId({ fileId, approvalId }: ReviewRow): string {
+export function reviewId({ fileId, approvalId }: Pick<ReviewRow, 'fileId' | 'approvalId'>): string {
   return `${fileId}~${approvalId}`;
 }

@@ -119,6 +119,34 @@ test('where nothing waits, the parts of the queue that hold something are named 
   await expect.poll(address).toContain('folder=started');
 });
 
+test('an answer that is held, and one that was not sent, stand in the queue and where it is decided', async () => {
+  const send = (number: number, members: object) => ({
+    sendId: `s${number}`,
+    operationId: 'drive.approvals.approve',
+    params: { fileId: `file-${number}`, approvalId: `approval-${number}` },
+    label: 'Approved',
+    createTime: '2026-11-21T10:00:00.000Z',
+    sendTime: '2026-11-21T10:00:06.000Z',
+    ...members,
+  });
+  const refused = { state: 'failed', problem: { code: 'conflict', detail: 'The file has changed. It was not sent.' } };
+  const bff = withIndex(index([row(1), row(2), row(3)]), {
+    'GET /api/sends': () => ({ sends: [send(1, { state: 'held' }), send(2, refused), send(1, refused)] }),
+  });
+  const { screen } = await renderApp({ url: '/reviews', answers, bff });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer waits')).toBeVisible();
+  const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
+  await expect.element(refusedRow.getByText('Answer held back')).toBeVisible();
+  const other = screen.getByRole('row', { name: 'Contract 3.txt' });
+  await expect.element(other).toHaveTextContent(/In review 1 of 2/);
+  await expectAccessible();
+  await refusedRow.click();
+  const panel = screen.getByRole('complementary');
+  await expect
+    .element(panel.getByText('Your last answer was held back. The file has changed. It was not sent.'))
+    .toBeVisible();
+});
+
 test('filters and folders go to the BFF and into the address', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {

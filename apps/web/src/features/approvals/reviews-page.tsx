@@ -17,6 +17,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OtherFolders } from './other-folders.tsx';
+import { useOwnAnswers } from './own-answers.ts';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
@@ -49,7 +50,8 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const shown = rows[index];
   const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
+  const answers = useOwnAnswers();
+  const columns = useMemo(() => reviewColumns(nowMs, answers), [nowMs, answers]);
   const layout = useColumnLayout({
     table: 'approvals',
     columns,

@@ -3,8 +3,10 @@ import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
+import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
 import { reminderText } from './reminders.ts';
+import { reviewId } from './review-queries.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
 /** What is decided, and what of the file the decision depends on. */
@@ -32,6 +34,8 @@ export type DecisionState = {
   isMine: boolean;
   /** Why this person cannot decide, if they cannot. */
   refusal: string | undefined;
+  /** Why the person's last answer did not reach the service, if it did not. */
+  refusedAnswer: string | undefined;
   /** The box to tick to decide on what was not looked at. */
   unseenBox: ReactNode;
   /** Whether approving and declining are open. */
@@ -60,7 +64,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const message = kept.text;
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
-  const { refusal, unseenBox, isUnseen, manner } = useRefusal(subject, session);
+  const { refusal, refusedAnswer, unseenBox, isUnseen, manner } = useRefusal(subject, session);
   const focusMessage = () => messageField.current?.querySelector('textarea')?.focus();
   const act = (action: ApprovalAction, label: string) => {
     const isMissing = message.trim() === '' && NEEDS_REASON.includes(action);
@@ -89,6 +93,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     messageField,
     isMine: isWaitingFor(approval, session.email),
     refusal,
+    refusedAnswer,
     unseenBox,
     isOpen,
     isUnderWay: step.isUnderWay,
@@ -113,8 +118,10 @@ export function useDecision(subject: DecisionSubject): DecisionState {
 /** Why nothing can be decided: what holds for good before what the person can do something about. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
   const { notYet, box, ...opened } = useOpenedCheck(fileId, fileVersion);
-  const closed = decisionRefusal(session, approval);
-  return { ...opened, refusal: closed ?? notYet, unseenBox: closed === undefined && box };
+  const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
+  const closed = decisionRefusal(session, approval, answer);
+  const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
+  return { ...opened, refusal: closed ?? notYet, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
 function useDecisionKeys({ approve, decline, isOpen, mayMessage }: DecisionState, focusMessage: () => void) {
@@ -129,11 +136,12 @@ function isWaitingFor(approval: Approval, email: string): boolean {
 }
 
 /** Why this person cannot decide, if they cannot. */
-function decisionRefusal(session: Session, approval: Approval): string | undefined {
+function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
   if (!mayCall(session, 'drive.approvals.approve')) {
     return `Approving and declining are for the role operator or reviewer; yours is ${session.roles.join(', ')}. An operator can change that.`;
   }
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
-  return hasAnswered(own) ? 'You have answered already.' : undefined;
+  if (hasAnswered(own)) return 'You have answered already.';
+  return answer?.state === 'held' ? 'Your answer is about to be sent. Until then it can be taken back.' : undefined;
 }

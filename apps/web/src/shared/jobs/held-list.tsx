@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '#shared/held-send.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { type HeldSend, heldSendsQuery } from './held-sends-query.ts';
+import { type HeldSend, sendsQuery } from './sends-query.ts';
 
 /** The calls that are held back, with the time that is left to take them back. */
 export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
@@ -17,9 +17,7 @@ export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
             <span className="text-ink-3 text-small">{leftText(Date.parse(send.sendTime) - nowMs)}</span>
           </span>
           <Button
-            onPress={() =>
-              void takeBack(send).then(() => client.invalidateQueries({ queryKey: heldSendsQuery.queryKey }))
-            }
+            onPress={() => void takeBack(send).then(() => client.invalidateQueries({ queryKey: sendsQuery.queryKey }))}
           >
             Undo
           </Button>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PressButton } from '#ui/press-button.tsx';
-import { heldSendsQuery } from './held-sends-query.ts';
 import { jobsQuery } from './queries.ts';
+import { heldNow, sendsQuery } from './sends-query.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
 // Loaded when it opens.
@@ -14,7 +14,7 @@ export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;
   useRenewByJobs(latest.data);
-  const { data: held = [] } = useQuery(heldSendsQuery);
+  const { data: held = [] } = useQuery({ ...sendsQuery, select: heldNow });
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (jobs.length + held.length === 0 && !isOpen) return null;

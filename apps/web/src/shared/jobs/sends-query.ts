@@ -8,12 +8,21 @@ type HeldSendList = components['schemas']['HeldSendList'];
 
 const HELD_INTERVAL_MS = 2_000;
 
-/** The calls of the person that are held back now, the one that is sent next first. Asked for again while there are any. */
-export const heldSendsQuery = queryOptions({
+/** The calls of the person that were held back within the last day, the newest first. Asked for again while some still are. */
+export const sendsQuery = queryOptions({
   queryKey: ['bff.sends.list'],
   queryFn: async ({ signal }): Promise<readonly HeldSend[]> => {
     const { sends } = await callBff<HeldSendList>('bff.sends.list', '/api/sends', { signal });
-    return sends.filter(({ state }) => state === 'held').toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
+    return sends;
   },
-  refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? HELD_INTERVAL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isHeld) ? HELD_INTERVAL_MS : false),
 });
+
+/** Those that are held back now, the one that is sent next first. */
+export function heldNow(sends: readonly HeldSend[]): readonly HeldSend[] {
+  return sends.filter(isHeld).toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
+}
+
+function isHeld({ state }: HeldSend): boolean {
+  return state === 'held';
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { type HeldSend, sendsQuery } from '#shared/jobs/sends-query.ts';
+import { reviewId } from './review-queries.ts';
+
+/** What became of an answer that the person gave last: it can still be taken back, or it was refused, and why. */
+export type OwnAnswer = { state: 'held' } | { state: 'refused'; reason: string };
+
+const DECISIONS: readonly string[] = ['drive.approvals.approve', 'drive.approvals.decline'];
+
+/** Answers of the person that have not reached the service, by approval as `reviewId` names it. */
+export function useOwnAnswers(): ReadonlyMap<string, OwnAnswer> {
+  return useQuery({ ...sendsQuery, select: toOwnAnswers }).data ?? NONE;
+}
+
+const NONE: ReadonlyMap<string, OwnAnswer> = new Map();
+
+function toOwnAnswers(sends: readonly HeldSend[]): ReadonlyMap<string, OwnAnswer> {
+  const answers = new Map<string, OwnAnswer | undefined>();
+  for (const send of sends) {
+    const id = reviewId({ fileId: String(send.params.fileId), approvalId: String(send.params.approvalId) });
+    // The newest comes first, and stands for the approval.
+    if (DECISIONS.includes(send.operationId) && !answers.has(id)) answers.set(id, toOwnAnswer(send));
+  }
+  return new Map([...answers].flatMap(([id, answer]) => (answer ? [[id, answer] as const] : [])));
+}
+
+function toOwnAnswer({ state, problem }: HeldSend): OwnAnswer | undefined {
+  if (state === 'held' || state === 'sending') return { state: 'held' };
+  if (state !== 'failed') return undefined;
+  return { state: 'refused', reason: problem?.detail ?? problem?.title ?? 'The service refused it.' };
+}
