@@ -66,6 +66,20 @@ describe('settings', () => {
   });
 });
 
+describe('settings of the team', () => {
+  test('are changed by operators and read by everybody, beside what people chose for themselves', async () => {
+    const path = '/api/preferences/team';
+    expect((await reviewer.ask(path)).json()).toEqual({});
+    const refused = await send(reviewer, 'PATCH', path, { reasonSnippets: ['Mine.'] });
+    expect([refused.status, refused.json()]).toMatchObject([403, { code: 'policy_denied' }]);
+    expect((await send(operator, 'PATCH', path, { theme: 'dark' })).status).toBe(400);
+    const reasonSnippets = ['A figure needs its source.'];
+    expect((await send(operator, 'PATCH', path, { reasonSnippets })).json()).toEqual({ reasonSnippets });
+    expect((await reviewer.ask(path)).json()).toEqual({ reasonSnippets });
+    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+  });
+});
+
 describe('views', () => {
   const view = { screen: 'processes', name: 'Failing now', search: { status: ['FAILED'], from: '-24h' } };
 
@@ -153,7 +167,7 @@ describe('places', () => {
 
 test('nothing is kept for anybody without a session', async () => {
   const nobody = bff.openBrowser();
-  for (const path of ['/api/preferences', '/api/views', '/api/pins', '/api/recents']) {
+  for (const path of ['/api/preferences', '/api/preferences/team', '/api/views', '/api/pins', '/api/recents']) {
     expect((await nobody.ask(path)).status).toBe(401);
   }
 });

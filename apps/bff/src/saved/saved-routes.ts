@@ -3,6 +3,7 @@ import type { AppEnv } from '#http/context.ts';
 import { type PlaceRouteDeps, pinRoutes, recentRoutes } from './place-routes.ts';
 import { type PreferenceRouteDeps, preferenceRoutes } from './preference-routes.ts';
 import { explorerRunRoutes, type RunRouteDeps } from './run-routes.ts';
+import { teamPreferenceRoutes } from './team-preference-routes.ts';
 import { type ViewRouteDeps, viewRoutes } from './view-routes.ts';
 
 /** What is kept for people works with. */
@@ -11,6 +12,7 @@ export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDep
 /** Routes below `/api` for what people keep here. */
 export function savedRoutes(deps: SavedRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  routes.route('/preferences/team', teamPreferenceRoutes(deps));
   routes.route('/preferences', preferenceRoutes(deps));
   routes.route('/views', viewRoutes(deps));
   routes.route('/pins', pinRoutes(deps));

@@ -68,6 +68,7 @@ export function stubServices(
       const answered = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
       return answered instanceof Response ? answered : Response.json(answered ?? null);
     }
+    if (url.pathname === '/api/preferences/team') return Response.json({});
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });

@@ -207,6 +207,24 @@ export interface paths {
         patch: operations["bff.preferences.update"];
         trace?: never;
     };
+    "/api/preferences/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the settings that hold for everybody. */
+        get: operations["bff.teamPreferences.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes some of the settings that hold for everybody; for operators. */
+        patch: operations["bff.teamPreferences.update"];
+        trace?: never;
+    };
     "/api/views": {
         parameters: {
             query?: never;
@@ -1025,6 +1043,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        /** @description Settings that hold for everybody. What is absent has not been chosen: the console's default holds. */
+        TeamPreferences: {
+            /** @description Sentences to decide with. */
+            reasonSnippets?: string[];
         };
         /** @description Members to set; null takes one back to the default (RFC 7396). */
         PreferencesChange: {
@@ -2395,6 +2418,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.teamPreferences.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPreferences"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.teamPreferences.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamPreferences"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPreferences"];
                 };
             };
             /** @description Refused */

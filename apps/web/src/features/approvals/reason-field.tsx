@@ -1,17 +1,9 @@
 import { MessageSquareQuote } from 'lucide-react';
 import type { Ref } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { useTeamReasons } from '#shared/preferences/team-reasons.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-
-/** For people who have kept no sentences of their own. */
-const USUAL_REASONS: readonly string[] = [
-  'Checked, no objections.',
-  'A figure needs its source.',
-  'The wording has to go past legal first.',
-  'The dates do not match the plan.',
-  'An annex is missing.',
-];
 
 type ReasonFieldProps = {
   /** Where the text area is found, to put the focus into it. */
@@ -24,18 +16,19 @@ type ReasonFieldProps = {
   blockedBecause?: string | undefined;
 };
 
-/** A reason or message in words, with the sentences that the person uses often. */
+/** A reason or message in words, with the sentences that the person and the team use often. */
 export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
-  const { reasonSnippets = USUAL_REASONS } = usePreferences();
+  const { reasonSnippets: own = [] } = usePreferences();
+  const snippets = [...new Set([...own, ...useTeamReasons()])];
   const add = (snippet: string) => field.onChange([field.value.trim(), snippet].filter(Boolean).join(' '));
   return (
     <div ref={fieldRef} className="flex flex-col gap-6">
       <TextField rows={3} {...field} />
-      {reasonSnippets.length > 0 && field.blockedBecause === undefined && (
+      {snippets.length > 0 && field.blockedBecause === undefined && (
         <span>
           <MenuButton
             label="Insert a sentence"
-            actions={reasonSnippets.map((snippet) => ({
+            actions={snippets.map((snippet) => ({
               id: snippet,
               label: snippet,
               icon: MessageSquareQuote,

@@ -138,7 +138,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
   await expect.element(refusedRow.getByText('Answer held back')).toBeVisible();
   const other = screen.getByRole('row', { name: 'Contract 3.txt' });
-  await expect.element(other).toHaveTextContent(/In review 1 of 2/);
+  await expect.element(other.getByText(/^In review/)).toBeVisible();
   await expectAccessible();
   await refusedRow.click();
   const panel = screen.getByRole('complementary');

@@ -1,11 +1,8 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ReasonList } from './reason-list.tsx';
+import { TeamReasons } from './team-reasons.tsx';
 
 const HOLDS = [
   { value: '', label: 'As this console is set up' },
@@ -16,8 +13,7 @@ const HOLDS = [
   { value: '20', label: '20 seconds' },
   { value: '30', label: '30 seconds' },
 ] as const;
-const MAX_SNIPPETS = 50;
-const MAX_SNIPPET_CHARS = 500;
+const MAX_OWN = 50;
 
 /** How decisions are sent, and the sentences that the person decides with. */
 export function ReviewSettings() {
@@ -40,61 +36,17 @@ export function ReviewSettings() {
           />
         </div>
       </section>
-      <Snippets snippets={reasonSnippets} />
+      <ReasonList
+        title="Reasons to decide with"
+        listLabel="Reasons"
+        fieldLabel="New reason"
+        reasons={reasonSnippets}
+        most={MAX_OWN}
+        onChange={(reasons) => changePreferences({ reasonSnippets: [...reasons] })}
+      >
+        Sentences that you keep here are offered when you decide, before those of the team.
+      </ReasonList>
+      <TeamReasons />
     </div>
-  );
-}
-
-function Snippets({ snippets }: { snippets: readonly string[] }) {
-  const [text, setText] = useState('');
-  const next = text.trim();
-  const isFull = snippets.length >= MAX_SNIPPETS;
-  const canAdd = next !== '' && next.length <= MAX_SNIPPET_CHARS && !snippets.includes(next) && !isFull;
-  const add = () => {
-    if (!canAdd) return;
-    changePreferences({ reasonSnippets: [...snippets, next] });
-    setText('');
-  };
-  return (
-    <section aria-labelledby="snippets-heading" className="flex flex-col gap-8">
-      <h2 id="snippets-heading" className="font-semibold text-section">
-        Reasons to decide with
-      </h2>
-      {snippets.length === 0 && <p className="text-ink-2">Sentences that you keep here are offered when you decide.</p>}
-      <ul aria-label="Reasons" className="flex flex-col">
-        {snippets.map((snippet) => (
-          <li key={snippet} className="flex items-center gap-8 border-line border-b py-4">
-            <span className="min-w-0 flex-1 break-words">{snippet}</span>
-            <IconButton
-              icon={X}
-              label={`Remove ${snippet}`}
-              onPress={() => changePreferences({ reasonSnippets: snippets.filter((other) => other !== snippet) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex items-end gap-8">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="New reason"
-            value={text}
-            onChange={setText}
-            maxLength={MAX_SNIPPET_CHARS}
-            blockedBecause={isFull ? `There are ${MAX_SNIPPETS} already.` : undefined}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') add();
-            }}
-          />
-        </div>
-        <Button
-          blockedBecause={
-            canAdd ? undefined : isFull ? `There are ${MAX_SNIPPETS} already.` : 'Write a reason that is not there yet.'
-          }
-          onPress={add}
-        >
-          Keep it
-        </Button>
-      </div>
-    </section>
   );
 }

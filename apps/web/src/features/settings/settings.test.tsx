@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const TIME = '2026-11-21T08:00:00.000Z';
 
@@ -48,6 +48,39 @@ test('the account tells who one is, what is in use, which apps there are, and en
   await screen.getByRole('link', { name: 'Calendar service' }).click();
   await screen.getByRole('button', { name: 'Details of weekStart' }).click();
   await expect.element(screen.getByText(/^etag/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('the reasons of the team are changed by operators, and only read by others', async () => {
+  const sent: unknown[] = [];
+  const bff: StubRoutes = {
+    'GET /api/preferences/team': () => ({ reasonSnippets: ['An annex is missing.', 'Too late.'] }),
+    'PATCH /api/preferences/team': ({ body }) => {
+      sent.push(body);
+      return body;
+    },
+  };
+  const { screen } = await renderApp({ url: '/settings/reviews', answers, bff });
+  await screen.getByRole('button', { name: 'Remove Too late.' }).click();
+  await screen.getByRole('textbox', { name: 'New reason of the team' }).fill('Not signed.');
+  await userEvent.keyboard('{Enter}');
+  const list = screen.getByRole('list', { name: 'Reasons of the team' });
+  await expect.element(list.getByText('Not signed.')).toBeVisible();
+  expect(sent).toEqual([
+    { reasonSnippets: ['An annex is missing.'] },
+    { reasonSnippets: ['An annex is missing.', 'Not signed.'] },
+  ]);
+  await expectAccessible();
+});
+
+test('who is no operator sees the reasons of the team, and why they stay as they are', async () => {
+  const session = { ...operatorSession, roles: ['reviewer' as const] };
+  const { screen } = await renderApp({ url: '/settings/reviews', answers, session });
+  await expect.element(screen.getByText('An annex is missing.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remove An annex is missing.' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'New reason of the team' }))
+    .toHaveAccessibleDescription('Changing the reasons of the team is for the role operator.');
   await expectAccessible();
 });
 

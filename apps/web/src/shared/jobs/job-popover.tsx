@@ -5,9 +5,9 @@ import { formatDistance } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { HeldList } from './held-list.tsx';
-import type { HeldSend } from './sends-query.ts';
 import { JobState } from './job-state.tsx';
 import type { Job } from './queries.ts';
+import type { HeldSend } from './sends-query.ts';
 
 type JobPopoverProps = {
   jobs: readonly Job[];

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ReasonListProps = {
+  title: string;
+  /** Says what becomes of them. */
+  children: ReactNode;
+  listLabel: string;
+  fieldLabel: string;
+  reasons: readonly string[];
+  /** How many can be kept. */
+  most: number;
+  onChange: (reasons: readonly string[]) => void;
+  /** Why they cannot be changed. */
+  blockedBecause?: string | undefined;
+};
+
+const MAX_CHARS = 500;
+
+/** Sentences that are kept to decide with: one is added or removed. */
+export function ReasonList(props: ReasonListProps) {
+  const { title, children, listLabel, fieldLabel, reasons, most, onChange, blockedBecause } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const next = text.trim();
+  const full = reasons.length >= most ? `There are ${most} already.` : undefined;
+  const isNew = next !== '' && next.length <= MAX_CHARS && !reasons.includes(next);
+  const refusal = blockedBecause ?? full ?? (isNew ? undefined : 'Write a reason that is not there yet.');
+  const add = () => {
+    if (refusal !== undefined) return;
+    onChange([...reasons, next]);
+    setText('');
+  };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-8">
+      <h2 id={id} className="font-semibold text-section">
+        {title}
+      </h2>
+      <p className="text-ink-2">{children}</p>
+      <ul aria-label={listLabel} className="flex flex-col empty:hidden">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex min-h-36 items-center gap-8 border-line border-b py-4">
+            <span className="min-w-0 flex-1 break-words">{reason}</span>
+            {blockedBecause === undefined && (
+              <IconButton
+                icon={X}
+                label={`Remove ${reason}`}
+                onPress={() => onChange(reasons.filter((other) => other !== reason))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-end gap-8">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={fieldLabel}
+            value={text}
+            onChange={setText}
+            maxLength={MAX_CHARS}
+            blockedBecause={blockedBecause ?? full}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') add();
+            }}
+          />
+        </div>
+        <Button blockedBecause={refusal} onPress={add}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { explainError } from '#shared/error-view.tsx';
+import { changeTeamReasons, teamReasonsQuery, useTeamReasons } from '#shared/preferences/team-reasons.ts';
+import { useSession } from '#shared/session.ts';
+import { ReasonList } from './reason-list.tsx';
+
+const MAX_TEAM = 20;
+
+/** The sentences that everybody is offered to decide with; operators change them. */
+export function TeamReasons() {
+  const client = useQueryClient();
+  const isOperator = useSession().roles.includes('operator');
+  const reasons = useTeamReasons();
+  const change = useMutation({
+    mutationFn: changeTeamReasons,
+    onSuccess: (kept) => client.setQueryData(teamReasonsQuery.queryKey, kept),
+  });
+  return (
+    <div className="flex flex-col gap-8">
+      <ReasonList
+        title="Reasons of the team"
+        listLabel="Reasons of the team"
+        fieldLabel="New reason of the team"
+        reasons={change.isPending ? change.variables : reasons}
+        most={MAX_TEAM}
+        onChange={(next) => change.mutate(next)}
+        blockedBecause={isOperator ? undefined : 'Changing the reasons of the team is for the role operator.'}
+      >
+        Everybody is offered these when they decide.
+      </ReasonList>
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was changed: {explainError(change.error)}
+        </p>
+      )}
+    </div>
+  );
+}

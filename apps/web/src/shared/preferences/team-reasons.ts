@@ -1,0 +1,37 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callBff } from '#shared/call-bff.ts';
+
+type TeamPreferences = components['schemas']['TeamPreferences'];
+
+/** For teams that have kept no sentences of their own. */
+const USUAL_REASONS: readonly string[] = [
+  'Checked, no objections.',
+  'A figure needs its source.',
+  'The wording has to go past legal first.',
+  'The dates do not match the plan.',
+  'An annex is missing.',
+];
+const PATH = '/api/preferences/team';
+
+/** The sentences that everybody is offered to decide with. */
+export const teamReasonsQuery = queryOptions({
+  queryKey: ['bff.teamPreferences.get'],
+  queryFn: async ({ signal }): Promise<readonly string[]> => {
+    const { reasonSnippets } = await callBff<TeamPreferences>('bff.teamPreferences.get', PATH, { signal });
+    return reasonSnippets ?? USUAL_REASONS;
+  },
+  staleTime: 300_000,
+});
+
+/** Those sentences; the usual ones while they are not known. */
+export function useTeamReasons(): readonly string[] {
+  return useQuery(teamReasonsQuery).data ?? USUAL_REASONS;
+}
+
+/** Changes them for everybody; for operators. Resolves to what holds now. */
+export async function changeTeamReasons(reasonSnippets: readonly string[]): Promise<readonly string[]> {
+  const body = { reasonSnippets };
+  const kept = await callBff<TeamPreferences>('bff.teamPreferences.update', PATH, { method: 'PATCH', body });
+  return kept.reasonSnippets ?? USUAL_REASONS;
+}
