@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -15,6 +16,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DenialHint } from './denial-hint.tsx';
 import { FolderHint } from './folder-hint.tsx';
 import type { RequestRow } from './queries.ts';
 import { SimilarRequests } from './similar-requests.tsx';
@@ -35,13 +37,15 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
   const [role, setRole] = useState<GivenRole>(askedRole(row.roles));
+  const person = row.recipient ?? requester;
   const answer = useAccessAnswer(row);
+  const end = useAccessEnd({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
   const mayAnswer = mayCall(session, 'drive.accessproposals.resolve');
   const refusal = mayAnswer ? undefined : ANSWERED_BY;
   const isOpen = mayAnswer && !answer.isUnderWay && proposal.data !== undefined;
-  const send = (given: GivenRole | undefined) => answer.answer(given, onNext);
-  useShortcut('a', () => send(role), isOpen);
+  const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, onNext);
+  useShortcut('a', () => send(role), isOpen && end.problem === undefined);
   useShortcut('d', () => send(undefined), isOpen);
   useShortcut('r', () => roleField.current?.querySelector('button')?.click(), isOpen);
   useShortcut('n', onNext);
@@ -79,7 +83,8 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
         <div ref={roleField}>
           <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         </div>
-        <AccessPreview fileId={fileId} person={row.recipient ?? requester} role={role} />
+        <AccessPreview fileId={fileId} person={person} role={role} />
+        {end.field}
         <Checkbox isSelected={answer.isNotified} blockedBecause={refusal} onChange={answer.setIsNotified}>
           Send them a message
         </Checkbox>
@@ -88,7 +93,13 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
             The answer was not sent: {explainError(answer.error)}
           </p>
         )}
-        <AnswerBar isOpen={isOpen} refusal={refusal} onAccept={() => send(role)} onDeny={() => send(undefined)} />
+        <AnswerBar
+          isOpen={isOpen}
+          refusal={refusal}
+          acceptRefusal={refusal ?? end.problem}
+          onAccept={() => send(role)}
+          onDeny={() => send(undefined)}
+        />
         {mayAnswer ? (
           <p className="text-ink-3 text-small max-md:hidden">
             <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next
@@ -96,18 +107,26 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
         ) : (
           <p className="text-ink-3 text-small">{ANSWERED_BY}</p>
         )}
+        <DenialHint requester={requester} title={title} />
         <SimilarRequests row={row} rows={rows} onShow={onShow} />
       </div>
     </SidePanel>
   );
 }
 
-type AnswerBarProps = { isOpen: boolean; refusal: string | undefined; onAccept: () => void; onDeny: () => void };
+type AnswerBarProps = {
+  isOpen: boolean;
+  refusal: string | undefined;
+  /** Why nothing can be accepted, if it cannot. */
+  acceptRefusal: string | undefined;
+  onAccept: () => void;
+  onDeny: () => void;
+};
 
 const ANSWERED_BY = 'Answering requests is for the role operator or reviewer.';
 
 /** The two answers; as large as fingers need on narrow screens. */
-function AnswerBar({ isOpen, refusal, onAccept, onDeny }: AnswerBarProps) {
+function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerBarProps) {
   const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
   return (
     <div className="flex gap-8 max-md:*:flex-1">
@@ -115,7 +134,7 @@ function AnswerBar({ isOpen, refusal, onAccept, onDeny }: AnswerBarProps) {
         kind="success"
         size={size}
         data-op="drive.accessproposals.resolve"
-        blockedBecause={refusal}
+        blockedBecause={acceptRefusal}
         isBusy={!isOpen && refusal === undefined}
         onPress={onAccept}
       >

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
 import type { RequestIndex, RequestRow } from './queries.ts';
 
 function row(number: number): RequestRow {
@@ -81,6 +81,58 @@ test('requests are answered by keys, one after the other, with the role that was
   ]);
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('access is given until a day by sharing the file, for no answer carries an end; a denial says how a reason gets there', async () => {
+  const drafts: unknown[] = [];
+  const bff: StubRoutes = {
+    'GET /api/indexes/access-requests': () => index([row(1)]),
+    'POST /api/sends': ({ body }) => {
+      drafts.push(body);
+      return problem({ status: 503, code: 'overloaded', title: 'Later' });
+    },
+  };
+  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', answers, bff });
+  const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
+  await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), '2020-01-31');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(panel.getByRole('button', { name: 'Accept' })).toHaveAccessibleDescription('That day is over.');
+  const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), lastDay);
+  await userEvent.keyboard('{Tab}');
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    operationId: 'drive.permissions.create',
+    params: { fileId: 'file-1', sendNotificationEmail: true },
+    body: {
+      type: 'user',
+      role: 'writer',
+      emailAddress: 'person1@example.com',
+      expirationTime: expect.stringMatching(/^20\d\d-.*Z$/),
+    },
+    label: `person1@example.com got access to Audit evidence 1.txt until ${lastDay}`,
+  });
+  await expect
+    .element(panel.getByRole('link', { name: 'Write to person1@example.com' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:person1%40example.com?subject='));
+});
+
+test('who has access already is given no end with the answer, and is told where that is set', async () => {
+  const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1)]) };
+  const { screen } = await renderApp({
+    url: '/access-requests?peek=file-1~proposal-1',
+    answers: {
+      ...answers,
+      'drive.permissions.list': () => ({
+        permissions: [{ type: 'user', role: 'reader', emailAddress: 'Person1@example.com' }],
+      }),
+    },
+    bff,
+  });
+  await expect.element(screen.getByText(/^They have access already/)).toBeVisible();
+  await expect.element(screen.getByLabelText('Last day of access (optional)')).not.toBeInTheDocument();
 });
 
 test('requests are filtered by file, by who asks, by drive and by age, and the address says so', async () => {

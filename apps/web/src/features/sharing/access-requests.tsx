@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -46,12 +47,15 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
 function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: Proposal }) {
   const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Somebody';
+  const person = proposal.recipientEmailAddress ?? requester;
   const { answer, error, isUnderWay, isNotified, setIsNotified } = useAccessAnswer({
     fileId,
     proposalId: proposal.proposalId ?? '',
     requester,
+    recipient: person,
     title,
   });
+  const end = useAccessEnd({ fileId, person, role });
   return (
     <li className="flex flex-col gap-8 border-line px-12 py-8 not-first:border-t">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
@@ -68,16 +72,23 @@ function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: 
         <Checkbox isSelected={isNotified} onChange={setIsNotified}>
           Send them a message
         </Checkbox>
-        <Button kind="success" data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(role)}>
+        <Button
+          kind="success"
+          data-op="drive.accessproposals.resolve"
+          blockedBecause={end.problem}
+          isBusy={isUnderWay}
+          onPress={() => answer({ role, lastDay: end.lastDay })}
+        >
           <Check size={14} strokeWidth={2} aria-hidden />
           Accept
         </Button>
-        <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(undefined)}>
+        <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer({ role: undefined })}>
           <X size={14} strokeWidth={2} aria-hidden />
           Deny
         </Button>
       </div>
-      <AccessPreview fileId={fileId} person={proposal.recipientEmailAddress ?? requester} role={role} />
+      {end.field}
+      <AccessPreview fileId={fileId} person={person} role={role} />
     </li>
   );
 }

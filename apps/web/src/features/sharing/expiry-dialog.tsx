@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
 import { dayOf } from '#shared/format/start-of-day.ts';
+import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { endOfDay, expiryError } from './expiry.ts';
 
 type ExpiryDialogProps = {
   name: string;

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { endOfDay, expiryError } from './expiry.ts';
 import { splitAddresses } from './split-addresses.ts';
 
 type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;

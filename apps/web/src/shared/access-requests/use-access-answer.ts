@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sendHeld } from '#shared/held-send.ts';
+import { type HeldCall, sendHeld } from '#shared/held-send.ts';
+import { endOfDay } from '#shared/permissions/expiry.ts';
 
 /** A role that can be given in answer to a request. */
 export type GivenRole = 'reader' | 'commenter' | 'writer';
@@ -22,14 +23,24 @@ export function answerBody(role: GivenRole | undefined, sendNotification: boolea
   return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification };
 }
 
-/** The request that is answered, and how the file is called. */
-export type AskedAccess = { fileId: string; proposalId: string; requester: string; title: string };
+/** The request that is answered, who would get access, and how the file is called. */
+export type AskedAccess = {
+  fileId: string;
+  proposalId: string;
+  requester: string;
+  /** Address of who is to get access; the requester where none is named. */
+  recipient?: string | undefined;
+  title: string;
+};
+
+/** What is answered: the role that is given, undefined to deny, and the last day of access, undefined for no end. */
+type Answer = { role: GivenRole | undefined; lastDay?: string | undefined };
 
 /**
  * Answers a request for access after the person's hold time, in which the answer can be taken back. `isUnderWay` from the
  * press until the answer was made, failed or taken back; what the screens show is loaded again then.
  */
-export function useAccessAnswer({ fileId, proposalId, requester, title }: AskedAccess) {
+export function useAccessAnswer(asked: AskedAccess) {
   const client = useQueryClient();
   const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -40,21 +51,37 @@ export function useAccessAnswer({ fileId, proposalId, requester, title }: AskedA
     for (const queryKey of REFRESHED) void client.invalidateQueries({ queryKey });
   };
   const mutation = useMutation({
-    mutationFn: (role: GivenRole | undefined) => {
-      const label = role ? `${requester} got access to ${title}` : `Denied ${requester} access to ${title}`;
-      const params = { fileId, proposalId };
-      const body = answerBody(role, isNotified);
-      return sendHeld({ operationId: 'drive.accessproposals.resolve', params, body, label }, settle);
-    },
+    mutationFn: (given: Answer) => sendHeld(toCall(asked, given, isNotified), settle),
     onError: settle,
   });
-  const answer = (role: GivenRole | undefined, onAccepted: () => void = () => undefined) => {
+  const answer = (given: Answer, onAccepted: () => void = () => undefined) => {
     if (isSending.current) return;
     isSending.current = true;
     setIsUnderWay(true);
-    mutation.mutate(role, { onSuccess: onAccepted });
+    mutation.mutate(given, { onSuccess: onAccepted });
   };
   return { answer, error: mutation.error, isUnderWay, isNotified, setIsNotified };
+}
+
+function toCall(
+  { fileId, proposalId, requester, recipient, title }: AskedAccess,
+  given: Answer,
+  isNotified: boolean,
+): HeldCall {
+  const { role, lastDay } = given;
+  const label = role ? `${requester} got access to ${title}` : `Denied ${requester} access to ${title}`;
+  if (!role || !lastDay) {
+    const params = { fileId, proposalId };
+    return { operationId: 'drive.accessproposals.resolve', params, body: answerBody(role, isNotified), label };
+  }
+  // An answer carries no end. Sharing does, from its first moment on, and settles what was asked for as well.
+  const emailAddress = recipient ?? requester;
+  return {
+    operationId: 'drive.permissions.create',
+    params: { fileId, supportsAllDrives: true, sendNotificationEmail: isNotified },
+    body: { type: 'user', role, emailAddress, expirationTime: endOfDay(lastDay) },
+    label: `${label} until ${lastDay}`,
+  };
 }
 
 /** What an answer changes. */

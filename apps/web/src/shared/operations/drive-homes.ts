@@ -105,6 +105,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.operations.get': { 'file-preview': 'Download, while the content is prepared' },
   'drive.permissions.create': {
     'file-sharing': 'Share, transfer ownership',
+    'access-requests': 'Accept until a day',
     'drive-members': 'Add a member',
     files: 'Share several',
     folder: 'Share several',

@@ -1,0 +1,22 @@
+type DenialHintProps = {
+  /** Address of who asked. */
+  requester: string;
+  /** Name of the file. */
+  title: string;
+};
+
+/** Why a denial asks for no reason, and how one reaches whoever asked. */
+export function DenialHint({ requester, title }: DenialHintProps) {
+  const subject = encodeURIComponent(`Your request for access to ${title}`);
+  return (
+    <p className="text-ink-2 text-small">
+      The service passes no reason on with a denial.{' '}
+      <a
+        href={`mailto:${encodeURIComponent(requester)}?subject=${subject}`}
+        className="text-accent-ink underline underline-offset-2"
+      >
+        Write to {requester}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { expiryError } from '#shared/permissions/expiry.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { ASKED_ITEM_FIELDS } from './abilities.ts';
+
+/** What is asked for, and the role that would be given. `person` is the address of who is to get access. */
+type GivenAccess = { fileId: string; person: string; role: string };
+
+/** The end of access that is given in answer to a request. */
+export type AccessEnd = {
+  /** The field to choose it with, or why there can be none; nothing for whoever may not share. */
+  field: ReactNode;
+  /** The last day, such as `2026-11-30`; undefined for access without an end. */
+  lastDay: string | undefined;
+  /** Why access cannot end on the chosen day, if it cannot. */
+  problem: string | undefined;
+};
+
+/** The last day of access as it is being chosen. Only access that is new can be given one. */
+export function useAccessEnd(given: GivenAccess): AccessEnd {
+  const [day, setDay] = useState('');
+  const end = useRefusal(given);
+  if (!end.isOffered) return { field: null, lastDay: undefined, problem: undefined };
+  if (end.refusal) {
+    return { field: <p className="text-ink-3 text-small">{end.refusal}</p>, lastDay: undefined, problem: undefined };
+  }
+  const problem = day === '' ? undefined : expiryError(day, Date.now());
+  return {
+    field: (
+      <div className="w-240 max-w-full">
+        <OwnDayField label="Last day of access (optional)" value={day} onChange={setDay} isOptional />
+        {problem && <p className="mt-4 text-red-fg text-small">{problem}</p>}
+      </div>
+    ),
+    lastDay: day === '' ? undefined : day,
+    problem,
+  };
+}
+
+function useRefusal({ fileId, person, role }: GivenAccess): { isOffered: boolean; refusal?: string } {
+  const isAllowed = mayCall(useSession(), 'drive.permissions.create');
+  const item = useQuery(
+    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
+  );
+  const permissions = useQuery(permissionsQuery(fileId)).data;
+  if (!isAllowed || !item.data || !permissions) return { isOffered: false };
+  const address = person.toLowerCase();
+  if (permissions.some(({ emailAddress }) => emailAddress?.toLowerCase() === address)) {
+    return { isOffered: true, refusal: 'They have access already; when it ends is set where the file is shared.' };
+  }
+  const isFolder = item.data.mimeType === 'application/vnd.google-apps.folder';
+  if (!isFolder || role === 'reader') return { isOffered: true };
+  return { isOffered: true, refusal: 'On a folder only the access of readers can end.' };
+}
