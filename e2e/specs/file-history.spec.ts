@@ -53,7 +53,7 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   const { page } = await openAs('operator');
   const dialog = page.getByRole('dialog');
   await page.goto(`/file/${fileId}/labels`);
-  await page.getByRole('textbox', { name: 'ID of a label' }).fill('retention');
+  await page.getByLabel('ID of a label').fill('retention');
   await page.keyboard.press('Enter');
   const label = page.getByRole('region', { name: 'Label retention' });
   await label.getByRole('button', { name: 'Set a field' }).click();

@@ -44,7 +44,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   await row('Cellar.txt').click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Start approval' }).click();
   const approvals = page.getByRole('dialog', { name: 'Start 2 approvals' });
-  await approvals.getByRole('textbox', { name: 'Reviewers' }).fill('operator@example.com');
+  await approvals.getByLabel('Reviewers', { exact: true }).fill('operator@example.com');
   await approvals.getByRole('button', { name: 'Start 2 approvals' }).click();
   await expect(page.getByText('Start 2 approvals: done')).toBeVisible();
   await row('Attic.txt').click();

@@ -4,6 +4,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -112,6 +113,7 @@ type BulkFieldsProps = {
 
 function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
   const { message, isDecision } = bulkKinds[action];
+  const people = useKnownPeople(undefined);
   return (
     <>
       {isDecision && (hasUnopened || input.isBlind) && (
@@ -124,6 +126,7 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
           label="Who answers in your place"
           type="email"
           description="An email address. The person needs access to the files."
+          suggestions={people}
           value={input.newReviewer}
           onChange={(newReviewer) => onChange({ ...input, newReviewer })}
         />

@@ -230,16 +230,25 @@ test('a role that may not decide sees the decisions closed, with the reason', as
   await expect.element(approve).toHaveAccessibleDescription(/for the role operator or reviewer; yours is support/);
 });
 
-test('an approval is started for the people who are named', async () => {
+test('an approval is started for the people who are named, of whom those with access are offered', async () => {
+  const people = ['ana@example.com', 'bo@example.com'];
   const { screen, services } = await renderApp({
     url,
-    answers: { ...withApprovals(), 'drive.approvals.start': () => sampleApproval() },
+    answers: {
+      ...withApprovals(),
+      'drive.approvals.start': () => sampleApproval(),
+      'drive.permissions.list': () => ({ permissions: people.map((emailAddress) => ({ type: 'user', emailAddress })) }),
+    },
   });
   await screen.getByRole('button', { name: 'Start an approval' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Start an approval' });
   await expect.element(dialog.getByRole('button', { name: 'Start approval' })).toBeDisabled();
   await expectAccessible();
-  await dialog.getByRole('textbox', { name: 'Reviewers' }).fill('ana@example.com, bo@example.com');
+  const reviewers = dialog.getByRole('combobox', { name: 'Reviewers' });
+  await reviewers.fill('ana@example.com, ');
+  const offered = () => document.querySelector(`#${reviewers.element().getAttribute('list')} option`);
+  await expect.poll(() => offered()?.getAttribute('value')).toBe('ana@example.com, bo@example.com');
+  await reviewers.fill('ana@example.com, bo@example.com');
   await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
   await screen.getByRole('option', { name: 'No due date' }).click();
   await dialog.getByRole('button', { name: 'Start approval' }).click();

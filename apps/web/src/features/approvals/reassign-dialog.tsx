@@ -1,5 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
+import { useKnownPeople } from '#shared/people/known-people.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -24,6 +25,8 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [replaced, setReplaced] = useState('');
   const [message, setMessage] = useState('');
   const settled = useSettled(email);
+  const asked = (approval.reviewerResponses ?? []).map(({ reviewer }) => reviewer?.emailAddress);
+  const people = useKnownPeople(fileId).filter((person) => !asked.includes(person));
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const choices = [
@@ -44,6 +47,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
         label="New reviewer"
         type="email"
         description="An email address. The person needs access to the file."
+        suggestions={people}
         value={email}
         onChange={setEmail}
         autoFocus

@@ -2,6 +2,8 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
 import { startOfDay } from '#shared/format/start-of-day.ts';
+import { completeAddresses } from '#shared/people/complete-addresses.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -82,11 +84,13 @@ type StartFieldsProps = {
 /** The fields of that: who is asked, what is known of them, by when, and what a change of the file does. */
 export function StartFields({ form: { values, set }, fileId, areMany = false, autoFocus }: StartFieldsProps) {
   const settledEmails = parseAddresses(useSettled(values.emails));
+  const people = useKnownPeople(fileId);
   return (
     <>
       <TextField
         label="Reviewers"
         description={`Email addresses, separated by commas. They need access to the ${areMany ? 'files' : 'file'}.`}
+        suggestions={completeAddresses(values.emails, people)}
         value={values.emails}
         onChange={set.setEmails}
         autoFocus={autoFocus}

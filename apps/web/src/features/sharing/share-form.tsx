@@ -1,6 +1,8 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { completeAddresses } from '#shared/people/complete-addresses.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -46,11 +48,13 @@ type ShareFieldsProps = { form: ReturnType<typeof useShareForm>; roles: readonly
 
 /** The fields of that: addresses, a role, an end, a note. */
 export function ShareFields({ form: { values, change }, roles }: ShareFieldsProps) {
+  const people = useKnownPeople(undefined);
   return (
     <>
       <TextField
         label="People or groups"
         description="Email addresses, separated by commas."
+        suggestions={completeAddresses(values.text, people)}
         value={values.text}
         onChange={(value) => {
           change.setText(value);
