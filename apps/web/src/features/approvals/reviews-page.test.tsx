@@ -147,6 +147,34 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
     .toBeVisible();
 });
 
+test('statistics say how long approvals take and who answered what, and are saved as a file', async () => {
+  const asked: URLSearchParams[] = [];
+  const decided = row(1, {
+    status: 'APPROVED',
+    completeTime: '2026-11-20T13:00:00.000Z',
+    dueTime: '2026-11-19T00:00:00Z',
+  });
+  const bff: StubRoutes = {
+    'GET /api/indexes/approvals': ({ url }) => {
+      asked.push(url.searchParams);
+      return index([decided, row(2)]);
+    },
+  };
+  const { screen } = await renderApp({ url: '/reviews?q=contract', answers, bff });
+  await screen.getByRole('button', { name: 'Statistics' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Statistics of the approvals' });
+  await expect.element(dialog.getByText('2 d 3 h from start to decision')).toBeVisible();
+  await expect.element(dialog.getByText(/^100 % \(1 of 1\)/)).toBeVisible();
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ folder: 'all', q: 'contract' });
+  await expectAccessible();
+  const saved = catchSavedFiles();
+  await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+    'Reviewer,Address,Approved,Declined,Waiting,Median hours',
+    'Bo Berg,bo@example.com,2,0,0,51.0',
+  ]);
+});
+
 test('filters and folders go to the BFF and into the address', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {

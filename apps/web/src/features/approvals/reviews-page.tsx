@@ -24,6 +24,7 @@ import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
 import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
+import { StatisticsButton } from './statistics-button.tsx';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
@@ -81,6 +82,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
                 hasMore={pages.hasNextPage}
                 pages={everything}
               />
+              <StatisticsButton search={search} />
               <StartApproval />
             </>
           }
