@@ -1,6 +1,7 @@
 import type { Clock } from '#clock.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { Store } from '#store/open-store.ts';
+import { LinkStore } from './link-store.ts';
 import { PlaceStore } from './place-store.ts';
 import { PreferenceStore } from './preference-store.ts';
 import { RunStore } from './run-store.ts';
@@ -14,6 +15,7 @@ export function openSaved(store: Store, clock: Clock, hints: PersonHints): Saved
     views: new ViewStore(store, clock),
     places: new PlaceStore(store, clock),
     runs: new RunStore(store, clock),
+    links: new LinkStore(store, clock),
     hints,
   };
 }

@@ -10,6 +10,7 @@ import { createLimitTables } from '#limits/limit-tables.ts';
 import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
 import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createExplorerTables } from '#saved/explorer-tables.ts';
+import { createLinkTables } from '#saved/link-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { addStampsOfSends, createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0125-time-of-hints', apply: addTimeOfHints },
   { name: '0126-whole-jobs', apply: addWholeJobs },
   { name: '0127-folders-of-targets', apply: addFoldersOfTargets },
+  { name: '0128-links-to-lists', apply: createLinkTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

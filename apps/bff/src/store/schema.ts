@@ -10,6 +10,7 @@ import type { LimitTables } from '#limits/limit-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { IdempotencyTables } from '#proxy/idempotency-tables.ts';
 import type { ExplorerTables } from '#saved/explorer-tables.ts';
+import type { LinkTables } from '#saved/link-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
 import type { UploadTables } from '#uploads/upload-tables.ts';
@@ -28,6 +29,7 @@ export type StoreSchema = ApprovalTables &
   IdempotencyTables &
   LimitTables &
   LiveTables &
+  LinkTables &
   SavedTables &
   SendTables &
   UploadTables &

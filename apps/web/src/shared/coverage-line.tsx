@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { CopyLink } from '#shared/links/copy-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -59,6 +60,7 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
       {state === 'paused' && <span className="text-amber-fg">· paused: {reason}</span>}
       <span aria-hidden>·</span>
       <TextButton onPress={onRefresh}>Scan again</TextButton>
+      <CopyLink />
       {isShowing && (
         <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
           <ul className="flex flex-col gap-6">

@@ -9,7 +9,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Step<Search> = { search: Search; replace: boolean; state?: true | { opensPanel: true } };
+/** The hash stays: it says what the list showed when a link to it was made. */
+type Step<Search> = { search: Search; hash: true; replace: boolean; state?: true | { opensPanel: true } };
 
 type Options<Search> = {
   /** The value that names what the panel beside the list shows. */
@@ -35,13 +36,18 @@ export function useSearchChange<Search extends object>(
     const [was, will] = [search[panel], next[panel]];
     const { opensPanel, __TSR_key: entry } = history.location.state;
     if (!(panel in change) || Object.keys(change).length > 1) {
-      void navigate({ search: next, replace: isReplaced(change), ...(isReplaced(change) && { state: true }) });
+      void navigate({
+        search: next,
+        hash: true,
+        replace: isReplaced(change),
+        ...(isReplaced(change) && { state: true }),
+      });
     } else if (was === undefined && will !== undefined) {
-      void navigate({ search: next, replace: false, state: { opensPanel: true } });
+      void navigate({ search: next, hash: true, replace: false, state: { opensPanel: true } });
     } else if (will === undefined && opensPanel) {
       // Going back takes a moment, in which the panel may be closed again.
       if (leaving.current !== entry) history.back();
       leaving.current = entry;
-    } else if (was !== will) void navigate({ search: next, replace: true, state: true });
+    } else if (was !== will) void navigate({ search: next, hash: true, replace: true, state: true });
   };
 }

@@ -225,6 +225,40 @@ export interface paths {
         patch: operations["bff.teamPreferences.update"];
         trace?: never;
     };
+    "/api/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what a list shows for thirty days, so that a link to it can tell what has changed since. */
+        post: operations["bff.links.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells what a list showed when a link to it was made. For those who have the roles of whoever made it, and for operators. */
+        get: operations["bff.links.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/views": {
         parameters: {
             query?: never;
@@ -1085,6 +1119,70 @@ export interface components {
                     [key: string]: unknown;
                 };
             } | null;
+        };
+        ListLinkColumn: {
+            /** @description Id of the column. */
+            columnId: string;
+            /** @description What it is called. */
+            header: string;
+        };
+        ListLinkRow: {
+            /** @description Id of the row. */
+            rowId: string;
+            /** @description What it is called when it is read out. */
+            label: string;
+            /** @description Its plain values, one for each column; null where there was none. */
+            values: (string | number | null)[];
+        };
+        /** @description What a list shows; at most 512 KiB as JSON. */
+        ListLinkDraft: {
+            /** @description Name of the list. */
+            list: string;
+            /** @description Path and search of the screen, with relative times fixed. */
+            address: string;
+            /** @description Whether there was more than was loaded. */
+            hasMore: boolean;
+            /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
+            isReordered: boolean;
+            /** @description The columns that were shown and have plain values. */
+            columns: components["schemas"]["ListLinkColumn"][];
+            /** @description The first of the rows that were loaded, in their order. */
+            rows: components["schemas"]["ListLinkRow"][];
+            /** @description Ids of the rows that were selected. */
+            picked: string[];
+        };
+        /** @description What a list showed when a link to it was made. */
+        ListLink: {
+            /** @description Name of the list. */
+            list: string;
+            /** @description Path and search of the screen, with relative times fixed. */
+            address: string;
+            /** @description Whether there was more than was loaded. */
+            hasMore: boolean;
+            /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
+            isReordered: boolean;
+            /** @description The columns that were shown and have plain values. */
+            columns: components["schemas"]["ListLinkColumn"][];
+            /** @description The first of the rows that were loaded, in their order. */
+            rows: components["schemas"]["ListLinkRow"][];
+            /** @description Ids of the rows that were selected. */
+            picked: string[];
+            /** @description Id, which nobody can guess. */
+            linkId: string;
+            /** @description Who made the link. */
+            authorName: string;
+            /** @description Whether the person who asks made it. */
+            isMine: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            time: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expireTime: string;
         };
         /** @description A view to keep. */
         ViewDraft: {
@@ -2480,6 +2578,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamPreferences"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.links.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListLinkDraft"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLink"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.links.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the link. */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLink"];
                 };
             };
             /** @description Refused */

@@ -7,6 +7,7 @@ import type { Column, Sort } from './column.ts';
 import { findRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
 import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
+import { useShownAs } from './shown-list.ts';
 import { TableHead } from './table-head.tsx';
 import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
 import { useActiveRow } from './use-active-row.ts';
@@ -66,6 +67,7 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
+  useShownAs(props);
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
   const [activeIndex, setActiveIndex] = useActiveRow(scroller, rows, props.rowId);

@@ -3,6 +3,7 @@ import { callsOf, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { CopyLink } from '#shared/links/copy-link.tsx';
 import type { LiveState } from '#shared/live/live-state.ts';
 import { useIsOnline } from '#shared/use-is-online.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -62,6 +63,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
           <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
         </>
       )}
+      <CopyLink />
     </div>
   );
 }

@@ -20,12 +20,13 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
+const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { timeZone: zone, hourCycle } = usePreferences();
   useEffect(() => void loadPreferences(), []);
   useEffect(() => noteScreenPath(pathname), [pathname]);
@@ -47,6 +48,12 @@ export function Shell({ session, children }: { session: Session; children: React
         <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
           <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
           <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+            {/* It has its place before it is there, so that nothing below moves. */}
+            <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
+              <OnceSettled>
+                <LinkedList />
+              </OnceSettled>
+            </div>
             <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
           </main>
           <CallsDrawer />

@@ -8,6 +8,7 @@ import {
   FileCode2,
   Folder,
   Keyboard,
+  Link,
   LogOut,
   Pin,
   Settings,
@@ -16,7 +17,9 @@ import {
 } from 'lucide-react';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
+import { readShownList } from '#shared/data-table/shown-list.ts';
 import { toggleHelp } from '#shared/help/help-drawer.tsx';
+import { copyListLink } from '#shared/links/copy-list-link.ts';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
@@ -72,8 +75,21 @@ function useScreenCommands(go: Go): Command[] {
     icon: SunMoon,
     run: () => changePreferences({ theme }),
   }));
+  const { history } = useRouter();
+  const linkable: Command[] = readShownList()
+    ? [
+        {
+          id: 'link',
+          label: 'Copy a link to this list',
+          icon: Link,
+          keys: 'C',
+          run: () => void copyListLink(history.location.pathname + history.location.search),
+        },
+      ]
+    : [];
   return [
     ...places,
+    ...linkable,
     { id: 'settings', label: 'Go to Settings', icon: Settings, run: () => void go('/settings') },
     ...actionCommands(session, go),
     ...themes,

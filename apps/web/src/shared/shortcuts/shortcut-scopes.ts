@@ -37,6 +37,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       '.': 'Actions for the row',
       '/': 'Go to the filters',
       e: 'Save the loaded rows as CSV',
+      C: 'Copy a link to the list as it is now',
       R: 'Load again',
     }),
   },

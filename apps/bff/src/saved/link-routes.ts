@@ -1,0 +1,72 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv, Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import type { LinkStore, ListLink } from './link-store.ts';
+
+type LinkBody = components['schemas']['ListLink'];
+
+/** What the routes of links work with. Sessions are checked before they are reached. */
+export type LinkRouteDeps = { links: LinkStore };
+
+const MAX_ROWS = 500;
+const MAX_COLUMNS = 40;
+const MAX_STATE_BYTES = 512 * 1024;
+
+const id = z.string().min(1).max(1_000);
+const text = z.string().max(2_000);
+const draft = z
+  .strictObject({
+    list: z.string().min(1).max(80),
+    address: z.string().startsWith('/').max(8_192),
+    hasMore: z.boolean(),
+    isReordered: z.boolean(),
+    columns: z.array(z.strictObject({ columnId: id, header: text })).max(MAX_COLUMNS),
+    rows: z
+      .array(z.strictObject({ rowId: id, label: text, values: z.array(z.union([text, z.number(), z.null()])) }))
+      .max(MAX_ROWS),
+    picked: z.array(id).max(MAX_ROWS),
+  })
+  .refine(({ rows, columns }) => rows.every(({ values }) => values.length === columns.length), {
+    path: ['rows'],
+    message: 'each needs a value for every column',
+  });
+
+/** `/api/links`: what a list showed when somebody made a link to it, to be held against what it shows later. */
+export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const kept = await links.keep(principal, await readJson(context, draft, MAX_STATE_BYTES));
+    return context.json<LinkBody>(toBody(kept, principal), 201);
+  });
+  routes.get('/:linkId', async (context) => {
+    const principal = context.get('principal');
+    const link = await links.find(context.req.param('linkId'));
+    if (!link) throw new ProblemError('not_found', { detail: 'There is no such link, or it has expired.' });
+    requireRolesOf(link, principal);
+    return context.json<LinkBody>(toBody(link, principal));
+  });
+  return routes;
+}
+
+/** What somebody saw by a role is for those who have it too; operators see what everybody does. */
+function requireRolesOf({ roles }: ListLink, principal: Principal): void {
+  const missing = roles.filter((role) => !principal.roles.includes(role));
+  if (missing.length === 0 || principal.roles.includes('operator')) return;
+  throw new ProblemError('policy_denied', {
+    detail: 'What the list showed then is for those who have the roles of whoever made the link.',
+    missing: { roles: missing },
+  });
+}
+
+function toBody({ id: linkId, authorName, personId, state, madeAt, expiresAt }: ListLink, reader: Principal): LinkBody {
+  return {
+    ...state,
+    ...{ linkId, authorName, isMine: personId === reader.personId },
+    time: new Date(madeAt).toISOString(),
+    expireTime: new Date(expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ListState } from './list-state.ts';
+
+type Value = ListState['rows'][number]['values'][number];
+
+/** One value that is another now. */
+export type ChangedValue = { header: string; was: Value; is: Value };
+/** A row with what of it has changed. */
+export type ChangedRow = { rowId: string; label: string; changes: readonly ChangedValue[] };
+/** What became of a list. */
+export type ListChanges = {
+  changed: readonly ChangedRow[];
+  /** Rows that were not in the list then. */
+  added: ListState['rows'];
+  /** Rows that the list has no more. */
+  gone: ListState['rows'];
+  /** How many rows of then lie where nothing is loaded now. */
+  unknownCount: number;
+};
+
+/**
+ * Holds a list against what it showed before. Of a list that goes on, nothing is said about rows that lie behind the
+ * last one that both have: they were not loaded on one of the sides.
+ */
+export function compareLists(then: ListState, now: ListState): ListChanges {
+  const before = new Map(then.rows.map((row) => [row.rowId, row]));
+  const after = new Map(now.rows.map((row) => [row.rowId, row]));
+  const missing = then.rows.filter(({ rowId }) => !after.has(rowId));
+  const gone = now.hasMore ? knownOf(then, missing, after) : missing;
+  const others = now.rows.filter(({ rowId }) => !before.has(rowId));
+  return {
+    changed: then.rows.flatMap((row) => changesOf(row, after.get(row.rowId), then, now)),
+    added: then.hasMore ? knownOf(now, others, before) : others,
+    gone,
+    unknownCount: missing.length - gone.length,
+  };
+}
+
+/** Those of some rows that lie before the last row of their list that the other side has too. */
+function knownOf(list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>): ListState['rows'] {
+  if (list.isReordered) return [];
+  const last = list.rows.findLastIndex(({ rowId }) => otherSide.has(rowId));
+  const known = new Set(list.rows.slice(0, last).map(({ rowId }) => rowId));
+  return rows.filter(({ rowId }) => known.has(rowId));
+}
+
+function changesOf(
+  row: ListState['rows'][number],
+  after: ListState['rows'][number] | undefined,
+  then: ListState,
+  now: ListState,
+): ChangedRow[] {
+  if (!after) return [];
+  const places = new Map(now.columns.map(({ columnId }, place) => [columnId, place]));
+  const changes = then.columns.flatMap(({ columnId, header }, column): ChangedValue[] => {
+    const place = places.get(columnId);
+    const [was, is] = [row.values[column] ?? null, after.values[place ?? -1] ?? null];
+    return place === undefined || was === is ? [] : [{ header, was, is }];
+  });
+  return changes.length === 0 ? [] : [{ rowId: row.rowId, label: after.label, changes }];
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcess } from '#testing/sample-processes.ts';
+import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+
+const running = sampleProcess({ processId: 'p1', functionName: 'syncOrders', processStatus: 'RUNNING' });
+const digest = sampleProcess({ processId: 'p2', functionName: 'mailDigest' });
+const report = sampleProcess({ processId: 'p3', functionName: 'weeklyReport' });
+
+/** Processes that are others once the link is opened, and what keeps links. */
+function shift(then: unknown[], now: unknown[]) {
+  let shown = then;
+  let kept: object = {};
+  const answers: StubAnswers = { 'script.processes.list': () => ({ processes: shown }) as object };
+  const bff: StubRoutes = {
+    'POST /api/links': ({ body }) => {
+      kept = { ...Object(body), linkId: 'l1', authorName: 'Ana', isMine: false };
+      return { ...kept, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' };
+    },
+    'GET /api/links/l1': () => ({ ...kept, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' }),
+  };
+  return { answers, bff, passOn: () => (shown = now) };
+}
+
+test('a link tells whoever opens it later what has changed, selects what was selected, and leads to now', async () => {
+  const { answers, bff, passOn } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
+  const first = await renderApp({ url: '/processes?from=-24h&peek=p1', answers, bff });
+  await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+  await first.screen.getByRole('checkbox', { name: /^Select syncOrders/ }).click();
+  await first.screen.getByRole('button', { name: 'Copy link' }).click();
+  await expect.element(first.screen.getByText(/^Link copied/)).toBeVisible();
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.searchParams.get('from')).toMatch(/^\d{4}-.*Z$/);
+  expect(link.searchParams.get('peek')).toBe('p1');
+  expect(decodeURIComponent(link.href)).not.toContain('syncOrders');
+  await first.screen.unmount();
+
+  passOn();
+  const { screen, address } = await renderApp({ url: link.pathname + link.search + link.hash, answers, bff });
+  const banner = screen.getByRole('region', { name: 'Link' });
+  await expect
+    .element(banner)
+    .toMatchTextContent(/As of .*, when Ana made this link: 1 row changed, 1 new, 1 no longer listed/);
+  await expect.element(screen.getByText('1 process selected', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('complementary', { name: 'syncOrders' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Show then and now' }).click();
+  await expect
+    .element(banner.getByRole('list', { name: 'Changed' }))
+    .toMatchTextContent(/syncOrders.*Status.*then Running.*now Failed/);
+  await expect.element(banner.getByRole('list', { name: 'New' })).toMatchTextContent(/weeklyReport/);
+  await expect.element(banner.getByRole('list', { name: 'No longer listed' })).toMatchTextContent(/mailDigest/);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Close panel' }).click();
+  await expect.poll(address).toContain('#then=l1');
+  await banner.getByRole('button', { name: 'Go to now' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+  expect(address()).not.toContain('#');
+});
+
+test('the key and the palette copy a link too, and filters that are not those of the link are told', async () => {
+  const { answers, bff } = shift([running], [running]);
+  const first = await renderApp({ url: '/processes', answers, bff });
+  await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+  await userEvent.keyboard('C');
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/\/processes#then=l1$/);
+  await navigator.clipboard.writeText('');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = first.screen.getByRole('dialog', { name: 'Go to' });
+  await palette.getByRole('menuitem', { name: /^Copy a link to this list/ }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/\/processes#then=l1$/);
+  await first.screen.unmount();
+
+  const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', answers, bff });
+  const banner = screen.getByRole('region', { name: 'Link' });
+  await expect.element(banner).toMatchTextContent(/the filters are others now/);
+  await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
+  await expect.poll(address).toBe('/processes#then=l1');
+  await expect.element(banner).toMatchTextContent(/nothing of its 1 row has changed/);
+});
+
+test('a link that is for others, or gone, says so and shows the list as it is now', async () => {
+  const { answers } = shift([running], []);
+  const bff: StubRoutes = {
+    'GET /api/links/l1': () =>
+      problem({ status: 404, code: 'not_found', title: 'There is no such link, or it has expired.' }),
+  };
+  const { screen } = await renderApp({ url: '/processes#then=l1', answers, bff });
+  const banner = screen.getByRole('region', { name: 'Link' });
+  await expect.element(banner).toMatchTextContent(/could not be loaded: 404 – There is no such link/);
+  await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+});

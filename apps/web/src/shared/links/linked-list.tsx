@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type ShownList, useShownList } from '#shared/data-table/shown-list.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { formatLasting } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { changesText } from './changes-text.ts';
+import { compareLists, type ListChanges } from './compare-lists.ts';
+import { asksForSame } from './link-address.ts';
+import { withLinkId } from './link-id.ts';
+import { listLinkQuery } from './list-links.ts';
+import { type ListLink, toListState } from './list-state.ts';
+import { ThenAndNow } from './then-and-now.tsx';
+import { useLinkId } from './use-link-id.ts';
+import { usePickedOnce } from './use-picked-once.ts';
+
+/**
+ * Over a list that was opened by a link to it: as of when the link shows it, what has changed since, and the way to both.
+ * Selects once what was selected then.
+ */
+export function LinkedList() {
+  const linkId = useLinkId();
+  return linkId === undefined ? null : <Then key={linkId} linkId={linkId} />;
+}
+
+function Then({ linkId }: { linkId: string }) {
+  const { data: link, error } = useQuery(listLinkQuery(linkId));
+  const [isShowing, setIsShowing] = useState(false);
+  const list = useShownList();
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const { history } = useRouter();
+  const isSame = link !== undefined && asksForSame(link.address, path);
+  const changes = useMemo(() => findChanges(isSame ? link : undefined, list), [isSame, link, list]);
+  usePickedOnce(linkId, isSame ? link.picked : [], list);
+  return (
+    <section aria-label="Link" className="shrink-0 border-line border-b bg-blue-bg print:hidden">
+      <div className="flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-4">
+        <History size={16} strokeWidth={1.75} aria-hidden className="text-blue-fg" />
+        <p role="status" className="min-w-0 text-blue-fg">
+          {link && <Since link={link} />}
+          {link && (isSame ? changesText(changes, link) : 'the filters are others now')}
+          {error && `What the list showed then could not be loaded: ${explainError(error)}`}
+          {!link && !error && 'Loading what the list showed then'}
+        </p>
+        <div className="ml-auto flex items-center gap-4">
+          {link && isSame && (
+            <Button kind="quiet" aria-expanded={isShowing} onPress={() => setIsShowing(!isShowing)}>
+              {isShowing ? 'Hide then and now' : 'Show then and now'}
+            </Button>
+          )}
+          {link && !isSame && (
+            <Button kind="quiet" onPress={() => history.push(withLinkId(link.address, linkId))}>
+              Use the filters of the link
+            </Button>
+          )}
+          <GoToNow />
+        </div>
+      </div>
+      {link && isSame && isShowing && <ThenAndNow link={link} changes={changes} />}
+    </section>
+  );
+}
+
+function Since({ link: { time, authorName, isMine } }: { link: ListLink }) {
+  const timeMs = Date.parse(time);
+  return (
+    <>
+      <span className="font-medium">
+        As of <time dateTime={time}>{formatLasting(timeMs)}</time>
+      </span>
+      {isMine ? ', when you made this link: ' : `, when ${authorName} made this link: `}
+    </>
+  );
+}
+
+/** Leaves what was then, and keeps the list as it is now. */
+function GoToNow() {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate({ to: '.', search: true, hash: '', replace: true });
+    document.querySelector<HTMLElement>('#screen [role="grid"] [data-row-index][tabindex="0"], #screen')?.focus();
+  };
+  return (
+    <Button kind="quiet" onPress={() => void leave()}>
+      Go to now
+    </Button>
+  );
+}
+
+/** What became of the rows; undefined as long as the screen shows no list. */
+function findChanges<Row>(link: ListLink | undefined, list: ShownList<Row> | undefined): ListChanges | undefined {
+  return link && list && compareLists(link, toListState(list, list.layout?.all));
+}

@@ -1,0 +1,33 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { ShownList } from '#shared/data-table/shown-list.ts';
+
+/** What a list showed when a link to it was made. */
+export type ListLink = components['schemas']['ListLink'];
+/** What a list shows, in plain values. */
+export type ListState = Omit<components['schemas']['ListLinkDraft'], 'address'>;
+
+const MAX_ROWS = 500; // More is nothing that a person has looked at.
+const MAX_TEXT = 2_000;
+
+/** What a list shows now. `columns` are those that are shown unless all are wanted. */
+export function toListState<Row>(list: ShownList<Row>, columns = list.columns): ListState {
+  const plain = columns.filter(({ value }) => value !== undefined);
+  const kept = list.rows.slice(0, MAX_ROWS);
+  return {
+    list: list.label,
+    hasMore: list.hasMore || kept.length < list.rows.length,
+    isReordered: list.loadedOrder?.sort !== undefined,
+    columns: plain.map(({ id, header }) => ({ columnId: id, header })),
+    rows: kept.map((row) => ({
+      rowId: list.rowId(row),
+      label: list.rowLabel(row).slice(0, MAX_TEXT),
+      values: plain.map(({ value }) => toPlain(value?.(row))),
+    })),
+    picked: [...(list.selection?.ids ?? [])].slice(0, MAX_ROWS),
+  };
+}
+
+function toPlain(value: string | number | undefined): string | number | null {
+  if (value === undefined || Number.isNaN(value)) return null;
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value;
+}
