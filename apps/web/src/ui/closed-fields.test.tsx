@@ -45,3 +45,35 @@ test('a list to choose from that is closed keeps its choice, and says why on a p
   await userEvent.keyboard('{ArrowDown}w');
   await expect.element(list).toHaveValue('reader');
 });
+
+function Moving() {
+  const [isLower, setIsLower] = useState(false);
+  return (
+    <div style={{ paddingTop: 80 }}>
+      <button type="button">Start</button>
+      <TextField label="Name" value="Legal" onChange={() => undefined} blockedBecause={REASON} />
+      <button type="button" onKeyDown={() => setIsLower(true)}>
+        Move
+      </button>
+      {isLower && <div style={{ height: 60 }} />}
+      <p style={{ height: 40 }}>Under the mouse</p>
+      <Hints keyOf={(key) => key} />
+    </div>
+  );
+}
+
+test('what the keyboard has asked for stays when the page moves under a mouse that rests', async () => {
+  const screen = await render(<Moving />);
+  await screen.getByText('Under the mouse').hover();
+  screen.getByRole('button', { name: 'Start' }).element().focus();
+  await userEvent.tab();
+  await expect.element(screen.getByText(REASON)).toBeVisible();
+  const overs: string[] = [];
+  document.addEventListener('pointerover', ({ target }) => overs.push(String(target)), { once: true });
+  screen
+    .getByRole('button', { name: 'Move' })
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  await expect.poll(() => overs).toHaveLength(1);
+  await expect.element(screen.getByText(REASON)).toBeVisible();
+});

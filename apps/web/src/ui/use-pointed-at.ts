@@ -35,6 +35,9 @@ function follow<Target extends HTMLElement>(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Target | null = null;
+  /** Where the mouse was last. */
+  let spot = '';
+  let isByKeyboard = false;
   let leave: (() => void) | undefined;
   const show = (target: Target) => {
     if (target.isConnected) onChange({ target, box: target.getBoundingClientRect() });
@@ -43,8 +46,9 @@ function follow<Target extends HTMLElement>(
     clearTimeout(timer);
     onChange(undefined);
   };
-  const pointAt = (next: Target | null) => {
+  const pointAt = (next: Target | null, byKeyboard = false) => {
     if (next === current) return;
+    isByKeyboard = byKeyboard;
     hide();
     leave?.();
     leave = next ? onPoint?.(next) : undefined;
@@ -55,11 +59,19 @@ function follow<Target extends HTMLElement>(
   const stop = new AbortController();
   const listen = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, hear, { signal: stop.signal, capture: true });
-  listen('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch' && target instanceof Element && !isDrawn(target)) pointAt(under(target));
+  listen('pointermove', (event) => {
+    spot = spotOf(event);
+  });
+  listen('pointerover', (event) => {
+    const { target, pointerType } = event;
+    if (pointerType === 'touch' || !(target instanceof Element) || isDrawn(target)) return;
+    // Something else came under a mouse that rests: that is nobody's wish, and takes nothing from who uses the keyboard.
+    const isResting = spot === spotOf(event);
+    spot = spotOf(event);
+    if (!(isByKeyboard && isResting)) pointAt(under(target));
   });
   listen('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(':focus-visible')) pointAt(reached(target));
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) pointAt(reached(target), true);
   });
   listen('focusout', () => pointAt(null));
   listen('pointerdown', ({ target }) => !isDrawn(target) && hide());
@@ -73,4 +85,8 @@ function follow<Target extends HTMLElement>(
     stop.abort();
     pointAt(null);
   };
+}
+
+function spotOf({ screenX, screenY }: PointerEvent): string {
+  return `${screenX} ${screenY}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 
@@ -35,7 +35,14 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
       ) : (
         <>
           <Steps crumbs={crumbs} />
-          {top && <IconButton icon={PencilLine} label="Type a path" onPress={() => setIsTyping(true)} />}
+          {top && (
+            // The button keeps the focus until the field is there to take it.
+            <IconButton
+              icon={PencilLine}
+              label="Type a path"
+              onPress={() => startTransition(() => setIsTyping(true))}
+            />
+          )}
         </>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import type { Job, JobAction } from './queries.ts';
 
 /** What became of the items of a job, in one line. */
@@ -10,9 +11,9 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
     [counts.notTried, 'not tried'],
     [counts.waiting + counts.running, 'to go'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
   const end = state === 'paused' ? [`paused${pauseReason ? `: ${pauseReason}` : ''}`] : [];
-  return [...told, ...end, ...(undoneBy ? ['taken back'] : [])].join(', ') || `${total} items`;
+  return [...told, ...end, ...(undoneBy ? ['taken back'] : [])].join(', ') || countOf(total, 'item');
 }
 
 /** How many items of a job have been called or held back. */
@@ -26,7 +27,7 @@ export function jobActions({ state, counts, canUndo }: Job): readonly (readonly 
   const left = counts.retryable + counts.notTried;
   return [
     ...(state === 'paused' ? [['resume', 'Go on'] as const, ['stop', 'Stop'] as const] : []),
-    ...(state !== 'paused' && left > 0 ? [['retry', `Try ${left} again`] as const] : []),
-    ...(canUndo && state !== 'paused' ? [['undo', `Undo ${counts.done} done`] as const] : []),
+    ...(state !== 'paused' && left > 0 ? [['retry', `Try ${left.toLocaleString('en')} again`] as const] : []),
+    ...(canUndo && state !== 'paused' ? [['undo', `Undo ${counts.done.toLocaleString('en')} done`] as const] : []),
   ];
 }

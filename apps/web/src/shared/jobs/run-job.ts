@@ -43,12 +43,16 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const failed = counts.final + counts.retryable;
   if (failed + counts.skipped + counts.notTried === 0) return `${title}: done`;
   const parts = [
-    `${counts.done} of ${total} done`,
-    ...(failed > 0 ? [`${failed} failed${await findReason(client, job)}`] : []),
-    ...(counts.skipped > 0 ? [`${counts.skipped} held back, changed meanwhile`] : []),
-    ...(counts.notTried > 0 ? [`${counts.notTried} not tried`] : []),
+    `${written(counts.done)} of ${written(total)} done`,
+    ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),
+    ...(counts.skipped > 0 ? [`${written(counts.skipped)} held back, changed meanwhile`] : []),
+    ...(counts.notTried > 0 ? [`${written(counts.notTried)} not tried`] : []),
   ];
   return `${title}: ${parts.join('; ')}`;
+}
+
+function written(count: number): string {
+  return count.toLocaleString('en');
 }
 
 /** The first item that failed and why, to stand after the number of all; empty when it cannot be read. */

@@ -22,6 +22,7 @@ import { TopBar } from './top-bar.tsx';
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
 const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
+const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -66,6 +67,7 @@ export function Shell({ session, children }: { session: Session; children: React
       <OnceSettled>
         <LiveUpdates path={pathname} />
         <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
+        <KeptFocus />
         <TimeCards />
       </OnceSettled>
     </SessionContext>

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+
+/** A job of two steps: what stops it is busy for a while, and gives way to what takes it back. */
+function Job({ busyMs }: { busyMs: number }) {
+  const [state, setState] = useState<'running' | 'busy' | 'stopped' | 'gone'>('running');
+  const stop = () => {
+    setState('busy');
+    setTimeout(() => setState('stopped'), busyMs);
+  };
+  const isRunning = state === 'running' || state === 'busy';
+  return (
+    <main>
+      <Button>Before</Button>
+      <p>Not for the focus</p>
+      {isRunning && (
+        <p>
+          <Button isBusy={state === 'busy'} onPress={stop}>
+            Stop
+          </Button>
+        </p>
+      )}
+      {state === 'stopped' && <Button onPress={() => setState('gone')}>Undo</Button>}
+      <KeptFocus />
+    </main>
+  );
+}
+
+test('what comes in the place of a button that is gone has the focus, and else what stands before it', async () => {
+  const screen = await render(<Job busyMs={50} />);
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+});
+
+function Saving() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = () => {
+    setIsBusy(true);
+    setTimeout(() => setIsBusy(false), 50);
+  };
+  return (
+    <main>
+      <Button isBusy={isBusy} onPress={save}>
+        Save
+      </Button>
+      <KeptFocus />
+    </main>
+  );
+}
+
+test('a button that is busy for a while has the focus afterwards', async () => {
+  const screen = await render(<Saving />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveFocus();
+});
+
+test('who turns to something else meanwhile is not called back', async () => {
+  const screen = await render(<Job busyMs={100} />);
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await screen.getByText('Not for the focus').click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
