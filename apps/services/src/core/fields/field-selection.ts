@@ -48,8 +48,10 @@ function prune(value: unknown, tree: FieldTree): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const every = tree.get('*');
   const kept: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
+  // Members are read after they were asked for: of many most are not, and pairs of all took four times as long.
+  for (const name of Object.keys(value)) {
     const below = tree.get(name) ?? every;
+    const member: unknown = below && Reflect.get(value, name);
     if (below !== undefined && member !== undefined) kept[name] = prune(member, below);
   }
   return kept;
