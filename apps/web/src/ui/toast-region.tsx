@@ -27,10 +27,11 @@ export function clearToasts(): void {
 /** Where passing messages appear; a landmark that F6 reaches. */
 export function ToastRegion() {
   return (
-    // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons stay within reach.
+    // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
+    // stay within reach. There the newest message alone is shown, as more would cover what is decided on.
     <ToastRegionFrame
       queue={queue}
-      className="fixed right-16 z-50 max-md:top-56 md:bottom-80 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
+      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
     >
       {({ toast }) => (
         <Toast

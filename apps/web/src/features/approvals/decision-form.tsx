@@ -8,6 +8,7 @@ import { KeepReviewTime } from './keep-review-time.tsx';
 import { MoreSteps } from './more-steps.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { DecisionState } from './use-decision.ts';
+import { onSendKeys } from './use-message-field.ts';
 
 /** The reason or message of a decision, what the decision does, and the steps that decide nothing. */
 export function DecisionForm({ decision, explanationId }: { decision: DecisionState; explanationId: string }) {
@@ -16,10 +17,11 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
   return (
     <>
       <ReasonField
-        fieldRef={decision.messageField}
+        fieldRef={decision.messageField.fieldRef}
         label="Reason or message"
         value={decision.message}
         onChange={decision.setMessage}
+        onKeyDown={(event) => onSendKeys(event, () => sendWritten(decision))}
         errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
         blockedBecause={messageRefusal}
       />
@@ -38,6 +40,11 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
       <Explanation decision={decision} id={explanationId} />
     </>
   );
+}
+
+function sendWritten({ messageField, isOpen, isUnderWay, decline, sendMessage }: DecisionState): void {
+  if (messageField.purpose === 'decline' && isOpen) decline();
+  if (messageField.purpose === 'message' && !isUnderWay) sendMessage();
 }
 
 type OtherStepsProps = { decision: DecisionState; messageRefusal: string | undefined };
@@ -72,7 +79,12 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
           <p>{approveEffect(approval).sentence}</p>
           <p>{declineEffect(approval)}</p>
           <p className="mt-4 text-ink-3 max-md:hidden">
-            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message
+            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message{' '}
+            {decision.message.trim() !== '' && (
+              <>
+                <Kbd>Ctrl Enter</Kbd> {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
+              </>
+            )}
           </p>
         </>
       )}

@@ -195,8 +195,10 @@ test('declining needs a reason before anything is sent', async () => {
   await expect.element(reason).toHaveFocus();
   await expect.element(reason).toHaveValue('');
   await reason.fill('Wrong year');
-  await decline.click();
-  await expect.poll(() => drafts).toMatchObject([{ body: { message: 'Wrong year' } }]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ operationId: 'drive.approvals.decline', body: { message: 'Wrong year' } }]);
   await expect.element(screen.getByText('Declined Release notes.txt')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useTeamReasons } from '#shared/preferences/team-reasons.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -11,6 +11,7 @@ type ReasonFieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   errorMessage?: string | undefined;
   /** Why nothing can be written now. */
   blockedBecause?: string | undefined;

@@ -161,7 +161,7 @@ function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
   return (
     <span title={answer.reason}>
       <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
-        Answer held back
+        Held back
       </StatusChip>
     </span>
   );

@@ -136,7 +136,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   const { screen } = await renderApp({ url: '/reviews', answers, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer waits')).toBeVisible();
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
-  await expect.element(refusedRow.getByText('Answer held back')).toBeVisible();
+  await expect.element(refusedRow.getByText('Held back')).toBeVisible();
   const other = screen.getByRole('row', { name: 'Contract 3.txt' });
   await expect.element(other.getByText(/^In review/)).toBeVisible();
   await expectAccessible();

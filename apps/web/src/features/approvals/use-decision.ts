@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -7,6 +7,7 @@ import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
 import { reminderText } from './reminders.ts';
 import { reviewId } from './review-queries.ts';
+import { type MessageField, useMessageField } from './use-message-field.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
 /** What is decided, and what of the file the decision depends on. */
@@ -28,8 +29,7 @@ export type DecisionState = {
   message: string;
   setMessage: (text: string) => void;
   isReasonMissing: boolean;
-  /** Where the text area of the message is found. */
-  messageField: RefObject<HTMLDivElement | null>;
+  messageField: MessageField;
   /** Whether the approval waits for this person's answer. */
   isMine: boolean;
   /** Why this person cannot decide, if they cannot. */
@@ -59,18 +59,17 @@ const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.ap
 export function useDecision(subject: DecisionSubject): DecisionState {
   const { fileId, title, approval, canEdit } = subject;
   const session = useSession();
-  const messageField = useRef<HTMLDivElement>(null);
+  const messageField = useMessageField();
   const kept = useKeptText(`decision.${fileId}.${approval.approvalId}`);
   const message = kept.text;
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
   const { refusal, refusedAnswer, unseenBox, isUnseen, manner } = useRefusal(subject, session);
-  const focusMessage = () => messageField.current?.querySelector('textarea')?.focus();
   const act = (action: ApprovalAction, label: string) => {
     const isMissing = message.trim() === '' && NEEDS_REASON.includes(action);
     setIsReasonMissing(isMissing);
     if (isMissing) {
-      focusMessage();
+      messageField.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
       return;
     }
     const isDecision = DECIDES.includes(action);
@@ -111,7 +110,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     reassign: (body, onAccepted) =>
       step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, onAccepted),
   };
-  useDecisionKeys(decision, focusMessage);
+  useDecisionKeys(decision, () => messageField.goTo('message'));
   return decision;
 }
 
