@@ -20,6 +20,8 @@ const AWKWARD_TEXTS = [
   'me',
   'primary',
   'root',
+  'constructor',
+  '__proto__',
 ];
 const LONG_TEXT = 'x'.repeat(5_000);
 

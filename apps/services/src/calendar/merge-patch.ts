@@ -9,12 +9,13 @@ export function mergePatch<Resource extends object>(target: Resource, patch: Res
 
 function merge(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  const merged = new Map(isObject(target) ? Object.entries(target) : []);
   for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = merge(merged[name], value);
+    if (value === null) merged.delete(name);
+    else merged.set(name, merge(merged.get(name), value));
   }
-  return merged;
+  // Assigned to an object, a member named __proto__ would give it members that nobody has checked.
+  return Object.fromEntries(merged);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

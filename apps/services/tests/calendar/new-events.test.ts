@@ -79,6 +79,11 @@ describe('a new event', () => {
     ],
     ['with a colour that does not exist', { ...hourFrom('2026-12-01T09:00'), colorId: '12' }, { reason: 'invalid' }],
     [
+      'with a colour of a name that objects have',
+      { ...hourFrom('2026-12-01T09:00'), colorId: 'constructor' },
+      { reason: 'invalid' },
+    ],
+    [
       'with a rule that is none',
       { ...hourFrom('2026-12-01T09:00'), recurrence: ['RRULE:FREQ=OFTEN'] },
       { message: 'Invalid recurrence rule.' },

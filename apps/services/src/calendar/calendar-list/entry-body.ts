@@ -35,7 +35,7 @@ function checkColors(body: Body, present: Chosen, usesRgb: boolean) {
     return { colorId: nearestColorId(backgroundColor), backgroundColor, foregroundColor };
   }
   const { colorId = present.colorId } = body;
-  if (calendarColors[colorId] === undefined) throw invalidMember('colorId');
+  if (!calendarColors.has(colorId)) throw invalidMember('colorId');
   const keepsRgb = colorId === present.colorId;
   return {
     colorId,

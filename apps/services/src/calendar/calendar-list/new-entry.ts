@@ -6,7 +6,7 @@ export function newEntry(calendarNumber: number): Omit<ListEntry, 'sequence'> {
   return {
     calendarNumber,
     // Calendars that were made one after another look different.
-    colorId: String((calendarNumber % Object.keys(calendarColors).length) + 1),
+    colorId: String((calendarNumber % calendarColors.size) + 1),
     backgroundColor: null,
     foregroundColor: null,
     summaryOverride: null,

@@ -1,5 +1,5 @@
 import { operation } from '#core/operation.ts';
-import { calendarColors, eventColors, PALETTE_FOREGROUND } from './palette.ts';
+import { calendarColors, eventColors, PALETTE_FOREGROUND, type Palette } from './palette.ts';
 
 // The palette has been the same since then.
 const PALETTE_UPDATED = '2012-02-14T00:00:00.000Z';
@@ -11,10 +11,7 @@ export const handler = operation('calendar.colors.get', () => ({
   event: toDefinitions(eventColors),
 }));
 
-function toDefinitions(palette: Readonly<Record<string, string>>) {
-  const definitions = Object.entries(palette).map(([id, background]) => [
-    id,
-    { background, foreground: PALETTE_FOREGROUND },
-  ]);
+function toDefinitions(palette: Palette) {
+  const definitions = Array.from(palette, ([id, background]) => [id, { background, foreground: PALETTE_FOREGROUND }]);
   return Object.fromEntries(definitions);
 }

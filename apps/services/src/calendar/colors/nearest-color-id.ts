@@ -3,6 +3,6 @@ import { calendarColors } from './palette.ts';
 
 /** The id of the calendar colour that comes closest to a colour in the form `#rrggbb`. */
 export function nearestColorId(color: string): string {
-  const nearest = findNearestColor(color, Object.values(calendarColors));
-  return Object.entries(calendarColors).find(([, background]) => background === nearest)?.[0] ?? '1';
+  const nearest = findNearestColor(color, [...calendarColors.values()]);
+  return [...calendarColors].find(([, background]) => background === nearest)?.[0] ?? '1';
 }

@@ -29,17 +29,17 @@ type IconName = keyof typeof ICONS | 'folder' | 'shortcut';
 
 const EDITOR = /^application\/vnd\.google-apps\.(?<kind>\w+)$/u;
 const ARCHIVE = /^application\/(?:zip|gzip|x-tar|x-7z-compressed|vnd\.rar)$/u;
-const OFFICE: Readonly<Record<string, IconName>> = {
-  wordprocessingml: 'document',
-  spreadsheetml: 'spreadsheet',
-  presentationml: 'presentation',
-};
+const OFFICE: ReadonlyMap<string, IconName> = new Map([
+  ['wordprocessingml', 'document'],
+  ['spreadsheetml', 'spreadsheet'],
+  ['presentationml', 'presentation'],
+]);
 
 function toIconName(mimeType: string): IconName {
   const kind = EDITOR.exec(mimeType)?.groups?.kind;
   if (kind !== undefined) return isIconName(kind) ? kind : 'file';
   const office = /^application\/vnd\.openxmlformats-officedocument\.(\w+)\./u.exec(mimeType)?.[1];
-  if (office !== undefined) return OFFICE[office] ?? 'file';
+  if (office !== undefined) return OFFICE.get(office) ?? 'file';
   if (mimeType === 'application/pdf') return 'pdf';
   if (ARCHIVE.test(mimeType)) return 'archive';
   const [family = ''] = mimeType.split('/');

@@ -19,13 +19,15 @@ type Surroundings = {
   triggers: readonly TriggerFacts[];
 };
 
-const DIGESTS: Readonly<Record<string, string>> = {
-  MD5: 'md5',
-  SHA_1: 'sha1',
-  SHA_256: 'sha256',
-  SHA_384: 'sha384',
-  SHA_512: 'sha512',
-};
+const DIGESTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    MD5: 'md5',
+    SHA_1: 'sha1',
+    SHA_256: 'sha256',
+    SHA_384: 'sha384',
+    SHA_512: 'sha512',
+  }),
+);
 // Either alphabet; line ends may be in between.
 const BASE64 = /^[\w+/\-\s]*(?:=\s*){0,2}$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
@@ -130,7 +132,7 @@ function toLevel(level: ScriptLogLevel): ScriptLogLevel {
 }
 
 function toDigestName(algorithm: string): string {
-  const name = DIGESTS[algorithm];
+  const name = DIGESTS.get(algorithm);
   if (name === undefined) throw new HostException(`Invalid argument: ${algorithm}`);
   return name;
 }

@@ -7,12 +7,12 @@ import { invalid, invalidMember, missing } from '#calendar/faults.ts';
 type Conference = CalendarSchemas['ConferenceData'];
 type EntryPoint = CalendarSchemas['EntryPoint'];
 
-const SCHEMES: Readonly<Record<string, RegExp>> = {
-  video: /^https?:/i,
-  more: /^https?:/i,
-  phone: /^tel:/i,
-  sip: /^sip:/i,
-};
+const SCHEMES: ReadonlyMap<string, RegExp> = new Map([
+  ['video', /^https?:/i],
+  ['more', /^https?:/i],
+  ['phone', /^tel:/i],
+  ['sip', /^sip:/i],
+]);
 const MAX_URI_CHARACTERS = 1300;
 const MAX_NOTES_CHARACTERS = 2048;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
@@ -75,7 +75,7 @@ function checkCopied(sent: Conference): Conference {
 }
 
 function checkEntryPoint({ entryPointType = '', uri = '' }: EntryPoint): void {
-  const scheme = SCHEMES[entryPointType];
+  const scheme = SCHEMES.get(entryPointType);
   if (!scheme) throw invalidMember('conferenceData.entryPoints.entryPointType');
   if (!scheme.test(uri) || uri.length > MAX_URI_CHARACTERS) throw invalidMember('conferenceData.entryPoints.uri');
 }

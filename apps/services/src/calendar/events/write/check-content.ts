@@ -30,7 +30,7 @@ export function checkContent(db: Database, body: Body, known: KnownParts, stored
   const { visibility, transparency, colorId, attendees, extendedProperties, source } = body;
   if (visibility !== undefined && !VISIBILITIES.includes(visibility)) throw invalidMember('visibility');
   if (transparency !== undefined && !TRANSPARENCIES.includes(transparency)) throw invalidMember('transparency');
-  if (colorId !== undefined && eventColors[colorId] === undefined) throw invalidMember('colorId');
+  if (colorId !== undefined && !eventColors.has(colorId)) throw invalidMember('colorId');
   if (source && !/^https?:\/\//i.test(source.url ?? '')) throw invalidMember('source.url');
   const properties = extendedProperties && checkProperties(extendedProperties);
   return {

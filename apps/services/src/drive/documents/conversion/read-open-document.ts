@@ -77,15 +77,17 @@ function readStyles(xml: string): Map<string, Tags> {
   return styles;
 }
 
-const SAME_AS: Readonly<Record<string, string>> = {
-  'text:p': 'p',
-  'table:table': 'table',
-  'table:table-row': 'tr',
-  'table:table-cell': 'td',
-};
+const SAME_AS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'text:p': 'p',
+    'table:table': 'table',
+    'table:table-row': 'tr',
+    'table:table-cell': 'td',
+  }),
+);
 
 function toTags({ name, attributes }: Tag, styles: ReadonlyMap<string, Tags>): Tags {
-  const same = SAME_AS[name];
+  const same = SAME_AS.get(name);
   if (same !== undefined) return [`<${same}>`, `</${same}>`];
   switch (name) {
     case 'text:h': {

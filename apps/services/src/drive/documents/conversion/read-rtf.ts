@@ -21,18 +21,20 @@ const HIDDEN = new Set([
   'object',
   'listtable',
 ]);
-const CHARACTERS: Readonly<Record<string, string>> = {
-  tab: '\t',
-  line: '\n',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  cell: '\t',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tab: '\t',
+    line: '\n',
+    emdash: '—',
+    endash: '–',
+    bullet: '•',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    cell: '\t',
+  }),
+);
 const MAX_NESTING = 1000;
 
 // A control word with its number and the blank that ends it; a byte; a control symbol; a brace; the end of a line; text.
@@ -78,7 +80,7 @@ class RtfReader {
   }
 
   #control(word: string, number: number | undefined): void {
-    const character = CHARACTERS[word];
+    const character = CHARACTERS.get(word);
     if (character !== undefined) this.#write(character);
     else if (HIDDEN.has(word)) this.#state.isHidden = true;
     else if (word === 'par' || word === 'row' || word === 'sect') this.#endParagraph();
