@@ -1,3 +1,4 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
@@ -61,6 +62,44 @@ describe('nesting', () => {
   test('a query nested without end is refused', async () => {
     const q = encodeURIComponent(`${'('.repeat(4_000)}trashed = true${')'.repeat(4_000)}`);
     expect((await services.call(WHO, 'GET', `/drive/v3/files?q=${q}`)).status).toBe(400);
+  });
+});
+
+describe('a refusal leaves its connection to the next request, when the rest of the body comes after it', () => {
+  const CALENDARS = '/calendar/v3/calendars';
+  const UPLOAD = '/upload/drive/v3/files?uploadType=';
+  const gzip = { 'content-encoding': 'gzip' };
+  const body = 'x'.repeat(400_000);
+
+  /** Sends a request and resolves to its status, or to what became of it instead. */
+  function ask(agent: Agent, method: string, path: string, headers: OutgoingHttpHeaders): Promise<number | string> {
+    const credential = { authorization: `Bearer ${services.token(WHO)}` };
+    return new Promise((resolve) => {
+      const options = { agent, method, headers: { ...headers, ...credential }, timeout: 2_000 };
+      const sent = request(services.origin + path, options, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      });
+      sent.once('timeout', () => sent.destroy(new Error('not answered in time')));
+      sent.once('error', ({ message }) => resolve(message));
+      sent.end(method === 'POST' ? body : undefined);
+    });
+  }
+
+  test.each<[string, string, OutgoingHttpHeaders, number]>([
+    ['text that is no JSON', CALENDARS, { 'content-type': 'application/json' }, 400],
+    ['JSON that is no gzip', CALENDARS, { 'content-type': 'application/json', ...gzip }, 400],
+    ['a coding that is not known', CALENDARS, { 'content-encoding': 'br' }, 415],
+    ['content that is no gzip', `${UPLOAD}media`, { 'content-type': 'text/plain', ...gzip }, 400],
+    ['parts that are no gzip', `${UPLOAD}multipart`, { 'content-type': 'multipart/related; boundary=b', ...gzip }, 400],
+    ['parts without a boundary', `${UPLOAD}multipart`, {}, 400],
+    ['a batch that is no gzip', '/batch/drive/v3', { 'content-type': 'multipart/mixed; boundary=b', ...gzip }, 400],
+    ['an operation that is not there', '/calendar/v3/nothing', {}, 404],
+  ])('%s', async (_what, path, headers, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await ask(agent, 'POST', path, headers);
+    const second = await ask(agent, 'GET', '/drive/v3/about?fields=user', {});
+    agent.destroy();
+    expect([first, second]).toEqual([status, 200]);
   });
 });
 

@@ -33,6 +33,12 @@ export function toHeaderMap(headers: IncomingHttpHeaders): ReadonlyMap<string, s
 }
 
 /** The body as a stream whose destruction leaves the socket open, so that a refusal still reaches the client. */
-export function detachedBody({ body }: Call): Readable {
-  return Readable.from(body.iterator({ destroyOnReturn: false }), { objectMode: false });
+export function detachedBody({ body }: Pick<Call, 'body'>): Readable {
+  return Readable.from(chunksOf(body), { objectMode: false });
+}
+
+// Not `yield*`: the destruction of a stream throws into what it reads from, and thrown into the body's own iterator that
+// destroys the request. Its refusal would still go out, but no other request on its connection would be answered.
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
 }

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Call } from './call.ts';
+import { type Call, detachedBody } from './call.ts';
 import { globalError, type ServiceError } from './service-error.ts';
 
 /** Whether the body of a request is coded in a way that says so (RFC 9110 section 8.4). */
@@ -19,7 +19,7 @@ export function decodeBody(call: Call): Call {
   if (coding !== 'gzip' && coding !== 'x-gzip')
     throw unknownCoding('Bodies are taken as they are or packed with gzip.');
   const { 'content-length': _, ...headers } = call.headers; // Of the packed bytes.
-  return { ...call, headers, body: Readable.from(unpack(call.body), { objectMode: false }) };
+  return { ...call, headers, body: Readable.from(unpack(call), { objectMode: false }) };
 }
 
 /** 415 for a coding that cannot be taken off here. */
@@ -27,11 +27,9 @@ export function unknownCoding(message: string): ServiceError {
   return globalError(415, 'unsupportedMediaType', message);
 }
 
-async function* unpack(body: Readable): AsyncGenerator<Buffer> {
+async function* unpack(call: Call): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  // A source that is not the socket: a refusal still has to reach the client.
-  const source = Readable.from(body.iterator({ destroyOnReturn: false }), { objectMode: false });
-  pipeline(source, gunzip, () => undefined); // What goes wrong is thrown below.
+  pipeline(detachedBody(call), gunzip, () => undefined); // What goes wrong is thrown below.
   try {
     yield* gunzip;
   } catch (error) {
