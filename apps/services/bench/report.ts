@@ -32,6 +32,19 @@ export function toLatencyRow(name: string, whole: Latency, tenth: Latency): Row 
   };
 }
 
+/** How long a call takes at ten times the size, for which there is no target, and how that has grown. */
+export function toGrowthRow(name: string, tenfold: Latency, whole: Latency): Row {
+  return {
+    name,
+    value: tenfold.p95Ms,
+    unit: 'ms',
+    peer: { name: 'a tenth of the size', value: whole.p95Ms },
+    ratio: tenfold.p50Ms / whole.p50Ms,
+    target: 'none',
+    ok: true,
+  };
+}
+
 /** Hands a row to `pnpm bench`, which reads the standard output. */
 export function writeRow(row: Row): void {
   process.stdout.write(`${JSON.stringify(row)}\n`);

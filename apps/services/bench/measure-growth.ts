@@ -1,0 +1,38 @@
+import { startBenchServices } from './bench-services.ts';
+import type { Ask, BenchCase } from './cases.ts';
+import { measurePair } from './measure.ts';
+import { say, toGrowthRow, toLatencyRow, writeRow } from './report.ts';
+
+const CALL_COUNT = 200;
+
+/** Services that hold this much, and what is asked of them. */
+type Seeded = { count: number; asks: Record<string, Ask> };
+
+/** Measures what is asked of one kind of data at its whole size beside a tenth of it, and at ten times that size. */
+export async function measureGrowth(one: BenchCase): Promise<void> {
+  const { noun, wholeCount } = one;
+  await using services = new AsyncDisposableStack();
+  const seed = async (count: number): Promise<Seeded> => {
+    say(`${count.toLocaleString('en')} ${noun}`);
+    return { count, asks: one.seed(services.use(await startBenchServices()), count) };
+  };
+  const tenth = await seed(wholeCount / 10);
+  const whole = await seed(wholeCount);
+  for await (const { name, small, large } of measureEach(noun, tenth, whole)) {
+    writeRow(toLatencyRow(name, large, small));
+  }
+  if (!one.isMeasuredTenfold) return;
+  const tenfold = await seed(wholeCount * 10);
+  for await (const { name, small, large } of measureEach(noun, whole, tenfold)) {
+    writeRow(toGrowthRow(name, large, small));
+  }
+}
+
+async function* measureEach(noun: string, less: Seeded, more: Seeded) {
+  for (const [ask, askMore] of Object.entries(more.asks)) {
+    const askLess = less.asks[ask];
+    if (!askLess) continue;
+    const [small, large] = await measurePair(CALL_COUNT, [askLess, askMore]);
+    yield { name: `${ask}, of ${more.count.toLocaleString('en')} ${noun}`, small, large };
+  }
+}
