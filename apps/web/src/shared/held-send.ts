@@ -23,6 +23,7 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
   if (holdMs > 0) {
     notify(`${call.label}: sent in ${Math.round(holdMs / 1000)}\u00a0s`, {
       label: 'Undo',
+      forMs: holdMs,
       run: () => {
         isTakenBack = true;
         void takeBack(held).then(onSettled);

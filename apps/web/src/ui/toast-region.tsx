@@ -10,13 +10,11 @@ import {
 import { Button as ActionButton } from './button.tsx';
 import type { ToastAction } from './toasts.tsx';
 
-const SHOWN_MS = 6_000;
-const SHOWN_WITH_ACTION_MS = 12_000; // Time to read, to decide and to reach the button.
 const queue = new ToastQueue<{ message: string; action: ToastAction | undefined }>({ maxVisibleToasts: 3 });
 
-/** Shows a message for a while, or until it is dismissed. */
-export function addToast(message: string, action: ToastAction | undefined, isLasting: boolean): void {
-  queue.add({ message, action }, isLasting ? {} : { timeout: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS });
+/** Shows a message for some milliseconds, or until it is dismissed when none are given. */
+export function addToast(message: string, action: ToastAction | undefined, shownMs: number | undefined): void {
+  queue.add({ message, action }, shownMs === undefined ? {} : { timeout: shownMs });
 }
 
 /** Takes all messages away. */

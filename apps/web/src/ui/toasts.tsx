@@ -4,13 +4,20 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 const loadRegion = () => import('./toast-region.tsx');
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
 
+const SHOWN_MS = 6_000;
+
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
 /** What can be done about a message, such as taking back what it tells of. */
-export type ToastAction = { label: string; run: () => void };
+export type ToastAction = {
+  label: string;
+  run: () => void;
+  /** How long it can be done; for a while where nothing ends it. */
+  forMs?: number;
+};
 
-const OFFERED_MS = 12_000; // As long as the message with the action stands.
+const OFFERED_MS = 12_000; // Time to read, to decide and to reach the button.
 let offered: { action: ToastAction; untilMs: number } | undefined;
 
 /** Does what the last message offered, while it offers it: takes back what was done. */
@@ -24,19 +31,20 @@ export function runOfferedAction(): void {
 
 /** Says in passing that something was done; for results that have no place of their own. */
 export function notify(message: string, action?: ToastAction): void {
-  if (action) offered = { action, untilMs: Date.now() + OFFERED_MS };
-  show(message, action);
+  const forMs = action?.forMs ?? OFFERED_MS;
+  if (action) offered = { action, untilMs: Date.now() + forMs };
+  show(message, action, action ? forMs : SHOWN_MS);
 }
 
 /** Says that something went wrong that nobody waits for any more; stands until it is dismissed. */
 export function notifyUntilRead(message: string): void {
-  show(message, undefined, true);
+  show(message, undefined, undefined);
 }
 
-function show(message: string, action: ToastAction | undefined, isLasting = false): void {
+function show(message: string, action: ToastAction | undefined, shownMs: number | undefined): void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  void loadRegion().then(({ addToast }) => addToast(message, action, isLasting));
+  void loadRegion().then(({ addToast }) => addToast(message, action, shownMs));
 }
 
 /** Takes all passing messages away. */

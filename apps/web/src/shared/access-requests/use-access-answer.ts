@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { formatDay } from '#shared/format/time.ts';
 import { type HeldCall, sendHeld } from '#shared/held-send.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
 
@@ -76,11 +77,12 @@ function toCall(
   }
   // An answer carries no end. Sharing does, from its first moment on, and settles what was asked for as well.
   const emailAddress = recipient ?? requester;
+  const expirationTime = endOfDay(lastDay);
   return {
     operationId: 'drive.permissions.create',
     params: { fileId, supportsAllDrives: true, sendNotificationEmail: isNotified },
-    body: { type: 'user', role, emailAddress, expirationTime: endOfDay(lastDay) },
-    label: `${label} until ${lastDay}`,
+    body: { type: 'user', role, emailAddress, expirationTime },
+    label: `${label} until ${formatDay(Date.parse(expirationTime))}`,
   };
 }
 

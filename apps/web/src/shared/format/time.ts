@@ -65,7 +65,7 @@ export function zoneLabel(timeMs: number): string {
 }
 
 /** `21 Nov 2026`, in the chosen zone. */
-function formatDay(timeMs: number): string {
+export function formatDay(timeMs: number): string {
   return formatter('day', { day: 'numeric', month: 'short', year: 'numeric' }).format(timeMs);
 }
 
