@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { safeReturnTo } from '#auth/return-to.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
@@ -20,7 +21,11 @@ const text = z.string().max(2_000);
 const draft = z
   .strictObject({
     list: z.string().min(1).max(80),
-    address: z.string().startsWith('/').max(8_192),
+    // A screen: whoever opens the link is led there by one press.
+    address: z
+      .string()
+      .max(8_192)
+      .refine((path) => safeReturnTo(path) === path, 'has to be that of a screen'),
     hasMore: z.boolean(),
     isReordered: z.boolean(),
     columns: z.array(z.strictObject({ columnId: id, header: text })).max(MAX_COLUMNS),
