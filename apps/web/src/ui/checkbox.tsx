@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useReason } from './closed.tsx';
 import { whyBlocked } from './why-blocked.ts';
 
 export type CheckboxProps = {
@@ -13,7 +14,8 @@ export type CheckboxProps = {
 };
 
 /** A box to tick. */
-export function Checkbox({ isSelected, isBusy = false, blockedBecause, onChange, children }: CheckboxProps) {
+export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onChange, children }: CheckboxProps) {
+  const blockedBecause = useReason(own);
   const isBlocked = blockedBecause !== undefined;
   return (
     <label

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Choice } from './choice.ts';
+import { useReason } from './closed.tsx';
 import { whyBlocked } from './why-blocked.ts';
 
 export type NativeSelectProps<Value extends string> = {
@@ -23,8 +24,9 @@ export function NativeSelect<Value extends string>({
   value,
   onChange,
   isBusy,
-  blockedBecause,
+  blockedBecause: own,
 }: NativeSelectProps<Value>) {
+  const blockedBecause = useReason(own);
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useReason } from './closed.tsx';
 import { whyBlocked } from './why-blocked.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
@@ -17,7 +18,8 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
 
 /** The browser's own button, without a look: what every button of the console is made of. */
 export function PressButton(props: PressButtonProps) {
-  const { onPress, isBusy, blockedBecause, onWarm, type = 'button', ...rest } = props;
+  const { onPress, isBusy, blockedBecause: own, onWarm, type = 'button', ...rest } = props;
+  const blockedBecause = useReason(own);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blockedBecause !== undefined) {
       event.preventDefault(); // Also of a form.

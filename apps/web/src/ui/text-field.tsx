@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type HTMLInputTypeAttribute, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useReason } from './closed.tsx';
 import { whyBlocked } from './why-blocked.ts';
 
 export type TextFieldProps = {
@@ -43,8 +44,8 @@ export function TextField(props: TextFieldProps) {
     errorMessage,
     autoFocus = false,
     suggestions = [],
-    blockedBecause,
   } = props;
+  const blockedBecause = useReason(props.blockedBecause);
   const hasList = suggestions.length > 0;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -85,7 +85,6 @@ export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRo
         <Dialog title={`Colour of ${name}`} isOpen onClose={() => setIsRecolouring(false)}>
           <CalendarColors
             entry={entry}
-            isReadOnly={false}
             onChange={(patch) => {
               setIsRecolouring(false);
               void run(() => changeEntry(entry, patch));

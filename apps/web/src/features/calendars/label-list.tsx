@@ -1,11 +1,13 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { ColorField } from '#shared/calendar/color-field.tsx';
 import { type EventLabel, labelsOf } from '#shared/calendar/event-labels.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/button.tsx';
+import { Closed } from '#ui/closed.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -65,16 +67,9 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           blockedBecause={refusal}
           errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
         />
-        <label className="flex flex-col gap-4 font-medium text-ink-2 text-small">
-          Its colour
-          <input
-            type="color"
-            value={color}
-            disabled={refusal !== undefined}
-            onChange={(event) => setColor(event.target.value)}
-            className="h-28 w-64 rounded-control border border-line-strong bg-surface p-2"
-          />
-        </label>
+        <Closed because={refusal}>
+          <ColorField label="Its colour" value={color} onChange={setColor} />
+        </Closed>
         <Button
           type="submit"
           size="form"

@@ -10,6 +10,7 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Closed } from '#ui/closed.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -65,7 +66,9 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
           In the list of calendars
         </Checkbox>
       </fieldset>
-      <CalendarColors entry={entry} isReadOnly={isReadOnly} onChange={change} />
+      <Closed because={refusal}>
+        <CalendarColors entry={entry} isBusy={isWriting} onChange={change} />
+      </Closed>
       <section aria-label="Reminders of its events" className="flex flex-col gap-8">
         <h2 className="font-semibold text-section">Reminders of its events</h2>
         <DefaultReminders entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />

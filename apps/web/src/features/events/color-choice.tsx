@@ -1,6 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { PressButton } from '#ui/press-button.tsx';
 
 type ColorChoiceProps = {
   label: string;
@@ -21,12 +22,11 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
       {colors.map(([id, background]) => (
-        <button
+        <PressButton
           key={id}
-          type="button"
           aria-pressed={id === value}
-          title={id === '' ? none : `Colour ${id}`}
-          onClick={() => onChange(id)}
+          data-hint={id === '' ? none : `Colour ${id}`}
+          onPress={() => onChange(id)}
           style={{ background }}
           className={clsx(
             'inline-flex size-26 cursor-default forced-color-adjust-none items-center justify-center rounded-full border border-line-strong',
@@ -35,7 +35,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
         >
           <span className="sr-only">{id === '' ? none : `Colour ${id}`}</span>
           {id === value && <Check size={14} strokeWidth={2.5} aria-hidden className={id === '' ? '' : 'text-black'} />}
-        </button>
+        </PressButton>
       ))}
     </fieldset>
   );

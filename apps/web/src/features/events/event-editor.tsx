@@ -9,6 +9,7 @@ import { readTimeForm } from '#shared/calendar/time-form.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Closed } from '#ui/closed.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
@@ -76,7 +77,7 @@ export function EventEditor(props: EventEditorProps) {
   const faultPart = props.fault && partOfFault(props.fault);
   const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = event.altKey ? nudge(form.when, event.key) : undefined;
+    const moved = event.altKey && !isReadOnly ? nudge(form.when, event.key) : undefined;
     if (moved) change({ when: moved });
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
     else return;
@@ -100,7 +101,7 @@ export function EventEditor(props: EventEditorProps) {
             <Button onPress={draft.startOver}>Start over</Button>
           </p>
         )}
-        <fieldset disabled={isReadOnly} className="contents">
+        <Closed because={refusal}>
           <Part title="What and when" fault={faultOf('when')}>
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
@@ -130,10 +131,10 @@ export function EventEditor(props: EventEditorProps) {
           <Part title="Properties of every copy">
             <PropertyFields form={form} onChange={change} kind="sharedProperties" noun="shared property" />
           </Part>
-        </fieldset>
+        </Closed>
       </div>
       <div className="flex flex-col gap-24">
-        <fieldset disabled={isReadOnly} className="contents">
+        <Closed because={refusal}>
           <Part title="Calendar and look" fault={faultOf('look')}>
             <NativeSelect
               label="Calendar"
@@ -147,7 +148,7 @@ export function EventEditor(props: EventEditorProps) {
           <Part title="Reminders" fault={faultOf('reminders')}>
             <ReminderFields form={form} onChange={change} />
           </Part>
-        </fieldset>
+        </Closed>
         <GuestLanes form={form} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
           {props.question?.(form)}

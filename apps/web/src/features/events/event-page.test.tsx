@@ -51,6 +51,30 @@ test('only what was changed is sent, and guests are asked about', async () => {
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
 });
 
+test('every control of an event that one may only read is reached, keeps what it holds, and says why', async () => {
+  const weekly = sampleEvent({ recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
+  const { screen } = await renderApp({
+    url,
+    answers: withEvent(weekly, {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar({ accessRole: 'reader' })] }),
+    }),
+  });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
+  const form = document.querySelector('main form');
+  const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [])];
+  const reason = screen.getByRole('textbox', { name: 'Title' }).element().getAttribute('aria-description');
+  expect(reason).toMatch(/\.$/);
+  const told = controls.map((control) => control.getAttribute('aria-description'));
+  expect(told).toEqual(told.map(() => reason));
+  expect(controls.filter((control) => control.matches(':disabled'))).toEqual([]);
+  const day = screen.getByRole('textbox', { name: 'Starts' });
+  day.element().focus();
+  await userEvent.keyboard('{ArrowUp}x');
+  await expect.element(day).toHaveValue('Mon 23 Nov 2026');
+  await screen.getByRole('button', { name: 'Wed' }).click({ force: true });
+  await expect.element(screen.getByRole('button', { name: 'Wed' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('an event gets a label of its calendar in the place of a colour, and the service is told that labels are known', async () => {
   const eventLabels = ['Customer visit', 'Travel'].map((name, index) => ({
     id: `label-${index}`,

@@ -8,6 +8,7 @@ import { repeatText } from '#shared/calendar/repeat-sentence.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type EventForm, recurrenceOf, timeOfForm } from './event-form.ts';
 import { nextDates } from './next-dates.ts';
@@ -91,20 +92,19 @@ function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: rea
     <fieldset className="flex flex-wrap gap-4">
       <legend className="mb-4 font-medium text-ink-2 text-small">On</legend>
       {order.map((day) => (
-        <button
+        <PressButton
           key={day}
-          type="button"
           aria-pressed={rule.weekdays.includes(day)}
-          onClick={() => toggle(day)}
+          onPress={() => toggle(day)}
           className={clsx(
-            'h-28 min-w-44 cursor-default rounded-control border px-8',
+            'h-28 min-w-44 cursor-default rounded-control border px-8 aria-disabled:text-ink-3',
             rule.weekdays.includes(day)
               ? 'border-accent bg-selected font-medium'
               : 'border-line-strong bg-surface hover:bg-hover',
           )}
         >
           {shortWeekday(Temporal.PlainDate.from('2026-06-01').add({ days: RULE_WEEKDAYS.indexOf(day) }))}
-        </button>
+        </PressButton>
       ))}
     </fieldset>
   );

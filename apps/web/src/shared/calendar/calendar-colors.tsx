@@ -1,53 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { colorsQuery } from './calendar-queries.ts';
+import { ColorField } from './color-field.tsx';
 import type { changeEntry } from './entry-writes.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
 type CalendarColorsProps = {
   entry: CalendarEntry;
-  isReadOnly: boolean;
+  /** Whether a colour is being saved: another can be chosen soon. */
+  isBusy?: boolean;
   onChange: (patch: Parameters<typeof changeEntry>[1]) => void;
 };
 
 /** The colour of a calendar in the person's list: one of the service's, or any other. */
-export function CalendarColors({ entry, isReadOnly, onChange }: CalendarColorsProps) {
+export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColorsProps) {
   const palette = useQuery(colorsQuery).data?.calendar ?? {};
   const [own, setOwn] = useState(entry.backgroundColor ?? '#4986e7');
   return (
-    <fieldset disabled={isReadOnly} className="flex flex-col gap-8">
+    <fieldset className="flex flex-col gap-8">
       <legend className="mb-4 font-semibold text-section">Colour</legend>
       {/* Two even rows of the twelve and twelve that the service has. */}
       <div className="flex max-w-384 flex-wrap gap-6">
         {Object.entries(palette).map(([id, { background }]) => (
-          <button
+          <PressButton
             key={id}
-            type="button"
+            isBusy={isBusy}
             aria-pressed={entry.colorId === id}
-            title={`Colour ${id}`}
+            data-hint={`Colour ${id}`}
             data-op="calendar.calendarList.patch"
-            onClick={() => onChange({ colorId: id })}
+            onPress={() => onChange({ colorId: id })}
             style={{ background }}
             className="size-26 cursor-default forced-color-adjust-none rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
           >
             <span className="sr-only">Colour {id}</span>
-          </button>
+          </PressButton>
         ))}
       </div>
       <div className="flex items-end gap-8">
-        <label className="flex items-center gap-8">
-          Any other
-          <input
-            type="color"
-            value={own}
-            onChange={(event) => setOwn(event.target.value)}
-            className="h-28 w-44 rounded-control border border-line-strong bg-surface"
-          />
-        </label>
+        <ColorField label="Any other" value={own} onChange={setOwn} />
         <Button
           blockedBecause={own === entry.backgroundColor ? 'It has this colour already.' : undefined}
-          isBusy={isReadOnly}
+          isBusy={isBusy}
           data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}
         >

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useReason } from '#ui/closed.tsx';
+import { whyBlocked } from '#ui/why-blocked.ts';
 
 type TypedFieldProps = {
   label: string;
@@ -27,6 +29,7 @@ const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boole
 /** A field for something that can be written in many ways. Left, it shows how the console writes it. */
 export function TypedField({ label, shown, read, onRead, problem, onStep, end }: TypedFieldProps) {
   const id = useId();
+  const blockedBecause = useReason(undefined);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isTold, setIsTold] = useState(false);
   const isWrong = typed !== undefined && read(typed) === undefined;
@@ -42,7 +45,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end }:
     else setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey || isWrong ? undefined : STEPS[event.key];
+    const step = event.altKey || isWrong || blockedBecause !== undefined ? undefined : STEPS[event.key];
     if (step) {
       event.preventDefault();
       setTyped(undefined);
@@ -61,7 +64,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end }:
       </label>
       <div
         className={clsx(
-          'flex h-28 items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-focus has-disabled:bg-sunken has-disabled:text-ink-3',
+          'flex h-28 items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-focus has-aria-disabled:bg-sunken has-aria-disabled:text-ink-3',
           hasProblem ? 'border-danger' : 'border-line-strong',
         )}
       >
@@ -69,6 +72,8 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end }:
           id={id}
           value={typed ?? shown}
           autoComplete="off"
+          readOnly={blockedBecause !== undefined}
+          {...whyBlocked(blockedBecause)}
           aria-invalid={hasProblem || undefined}
           aria-describedby={hasProblem ? `${id}-problem` : undefined}
           onFocus={({ target }) => target.select()}

@@ -1,0 +1,22 @@
+import { useReason } from '#ui/closed.tsx';
+import { whyBlocked } from '#ui/why-blocked.ts';
+
+type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
+
+/** The browser's own choice of any colour, as `#rrggbb`. */
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
+  const blockedBecause = useReason(undefined);
+  return (
+    <label className="flex items-center gap-8">
+      {label}
+      <input
+        type="color"
+        value={value}
+        {...whyBlocked(blockedBecause)}
+        onClick={(event) => blockedBecause !== undefined && event.preventDefault()}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-28 w-44 rounded-control border border-line-strong bg-surface aria-disabled:opacity-60"
+      />
+    </label>
+  );
+}
