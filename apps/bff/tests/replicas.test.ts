@@ -143,9 +143,27 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.run(0);
   });
 
-  test('refuse characters that cannot be stored, as a fault of the request', async () => {
-    const answer = await (await signIn('p10')).ask('/auth/people/roles?pageToken=%00');
-    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  test('take text that PostgreSQL has no place for, and put it on record', async () => {
+    const browser = await signIn('p10');
+    const body = JSON.stringify({ title: 'a\0b' });
+    const pinned = await browser.ask('/api/pins/file/x%00y', { method: 'PUT', body });
+    expect([pinned.status, pinned.json()]).toMatchObject([200, { targetId: 'x\ufffdy', title: 'a\ufffdb' }]);
+    expect((await browser.ask('/auth/people/roles?pageToken=%00')).status).toBe(200);
+    const ended = await browser.ask('/auth/people/sessions?subject=a%00b', { method: 'DELETE' });
+    expect(ended.status).toBe(204);
+    expect((await browser.ask('/api/audit?operation=session.end-all-of-other')).json()).toMatchObject({
+      entries: [{ target: 'a\ufffdb', outcome: 'succeeded' }],
+    });
+    expect((await browser.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true });
+  });
+
+  test('refuse a page token that belongs to another order', async () => {
+    const token = Buffer.from(JSON.stringify(['title', 'id'])).toString('base64url');
+    const browser = await signIn('p14');
+    const ask = (sort: string) => browser.ask(`/api/indexes/approvals?sort=${sort}&pageToken=${token}`);
+    expect([(await ask('title')).status, (await ask('dueTime')).status]).toEqual([200, 400]);
+    const half = Buffer.from(JSON.stringify([1.5, 'id'])).toString('base64url');
+    expect((await browser.ask(`/api/jobs?pageToken=${half}`)).status).toBe(400);
   });
 
   test('hear of what happens at the other one', async () => {

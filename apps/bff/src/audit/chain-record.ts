@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
+import { toStorableText } from '#store/storable-text.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** A record as it is stored. */
@@ -21,21 +22,27 @@ export function chainRecord(key: Buffer, head: ChainHead, at: number, entry: Aud
     at,
     kind: entry.kind,
     intent_id: entry.intentId ?? null,
-    request_id: entry.requestId ?? null,
-    issuer: entry.issuer ?? null,
-    subject: entry.subject ?? null,
-    email: entry.email ?? null,
-    session: entry.sessionId?.slice(0, SESSION_DIGITS) ?? null,
-    source: entry.source ?? null,
-    action: entry.action,
-    service: entry.service ?? null,
-    target: entry.target ?? null,
+    request_id: toKept(entry.requestId),
+    issuer: toKept(entry.issuer),
+    subject: toKept(entry.subject),
+    email: toKept(entry.email),
+    session: toKept(entry.sessionId?.slice(0, SESSION_DIGITS)),
+    source: toKept(entry.source),
+    action: toStorableText(entry.action),
+    service: toKept(entry.service),
+    target: toKept(entry.target),
     outcome: entry.outcome ?? null,
     status: entry.status ?? null,
     details: JSON.stringify(entry.details ?? {}),
     previous: head.mac,
   };
   return { ...record, mac: macOf(key, record) };
+}
+
+// The MAC is over what the store gives back, or a record would look altered; and what the store does not take would keep
+// the records that are written together with it from being written.
+function toKept(text: string | undefined): string | null {
+  return text === undefined ? null : toStorableText(text);
 }
 
 /** The MAC over everything that a record says, its place included. */

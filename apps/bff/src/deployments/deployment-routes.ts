@@ -24,7 +24,7 @@ export function deploymentRoutes(deps: ObserveDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const wanted = readQuery(context, query);
-    const after = readPageToken(wanted.pageToken, z.tuple([z.number(), z.string()]));
+    const after = readPageToken(wanted.pageToken, z.tuple([z.int(), z.string()]));
     // Whoever may not list the deployments is refused here, with what the service says.
     await observeDeployments(deps, context.get('principal'), wanted.scriptId, context.get('requestId'));
     const rows = await deps.history.list(wanted.scriptId, wanted.deploymentId, wanted.pageSize, after);

@@ -23,7 +23,9 @@ export const address = z
 
 type CommonQuery = Omit<z.infer<typeof commonQuery>, 'pageSize' | 'pageToken'>;
 
-const position = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+const TEXT_COLUMNS: ReadonlySet<SortColumn> = new Set(['title_key', 'who']);
+const textPosition = z.tuple([z.string(), z.string()]);
+const numberPosition = z.tuple([z.int(), z.string()]);
 
 /** The conditions that every index knows. */
 export function commonConditions(build: RowExpressions, query: CommonQuery): Expression<SqlBool>[] {
@@ -42,7 +44,7 @@ export function hasWord(build: RowExpressions, word: string): Expression<SqlBool
   return build('words', 'like', sql<string>`${`% ${escapeLike(word)} %`} escape '!'`);
 }
 
-/** How rows are sorted and from where on they are listed. The page token belongs to the sort. */
+/** How rows are sorted and from where on they are listed. The page token belongs to the sort. Throws 400 for another. */
 export function readOrder(
   columns: Readonly<Record<string, SortColumn>>,
   sort: string,
@@ -50,7 +52,9 @@ export function readOrder(
 ): Pick<RowQuery, 'sort' | 'after'> {
   const isDescending = sort.startsWith('-');
   const column = columns[isDescending ? sort.slice(1) : sort] ?? 'title_key';
-  const after: RowPosition | undefined = readPageToken(pageToken, position);
+  // PostgreSQL compares nothing with a value of another type.
+  const position: z.ZodType<RowPosition> = TEXT_COLUMNS.has(column) ? textPosition : numberPosition;
+  const after = readPageToken(pageToken, position);
   return { sort: { column, isDescending }, after };
 }
 

@@ -45,7 +45,7 @@ const draft = z.strictObject({
 });
 const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
 const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
-const jobPosition = z.tuple([z.number(), z.string()]);
+const jobPosition = z.tuple([z.int(), z.string()]);
 
 /** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
@@ -82,7 +82,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   routes.get('/:jobId/items', async (context) => {
     const { id } = await requireJob(jobs, context);
     const { state, pageSize: limit, pageToken } = readQuery(context, itemPage);
-    const [after] = readPageToken(pageToken, z.tuple([z.number()])) ?? [-1];
+    const [after] = readPageToken(pageToken, z.tuple([z.int()])) ?? [-1];
     const rows = await items.list(id, state, after, limit);
     const last = rows.length === limit ? rows.at(-1) : undefined;
     return context.json<JobItemList>({

@@ -6,7 +6,6 @@ const RETRY_AFTER_SECONDS = 1;
 // Conditions of PostgreSQL that pass, by the start of their code: connection lost, transaction to be done again, out of
 // resources, database that takes no connections, lock not to be had, timeout or shutdown, fault of the system around it.
 const PASSING_STATES = ['08', '25006', '40', '53', '55000', '55P03', '57', '58'];
-const NOT_STORABLE = '22021'; // A NUL, which PostgreSQL has no place for in text.
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,9 +22,6 @@ const PASSING_RESULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
 /** What a person is told of a failure of the store; undefined when the error is another one. */
 export function findStoreProblem(error: Error): ProblemError | undefined {
-  if (error instanceof pg.DatabaseError && error.code === NOT_STORABLE) {
-    return new ProblemError('bad_request', { detail: 'A character of the request cannot be stored.', cause: error });
-  }
   if (!isPassing(error)) return undefined;
   return new ProblemError('store_unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
