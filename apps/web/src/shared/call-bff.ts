@@ -22,12 +22,13 @@ export async function callBff<Body>(operationId: string, path: string, options: 
 /** Like `callBff`, with the answer as it comes, for those that are not JSON. */
 export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
-  const response = await fetchOnce(path + toQuery(query), {
+  const init: RequestInit = {
     method,
     headers: { 'x-bff-csrf': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((cause: unknown) => {
+  };
+  const response = await fetchOnce(path + toQuery(query), init, operationId).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new NetworkError(operationId, `${operationId} got no answer`, { cause });
   });

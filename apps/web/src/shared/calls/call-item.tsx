@@ -10,10 +10,16 @@ import { toCurl } from './to-curl.ts';
 import { toExplorerForm } from './to-explorer-form.ts';
 
 /** One request: what was asked, what came of it, how long it took, and what to quote. */
-export function CallItem({ call }: { call: Call }) {
+export function CallItem({ call, isMarked = false }: { call: Call; isMarked?: boolean }) {
   const { operationId, method, path, startedAtMs, requestId } = call;
   return (
-    <li className="flex items-start gap-8 border-line border-b px-16 py-8">
+    <li
+      aria-current={isMarked || undefined}
+      ref={(item) => {
+        if (isMarked) item?.scrollIntoView({ block: 'nearest' });
+      }}
+      className={clsx('flex items-start gap-8 border-line border-b px-16 py-8', isMarked && 'bg-selected')}
+    >
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-baseline gap-8">
           <span className="truncate font-medium">{operationId ?? `${method} ${path.split('?')[0]}`}</span>

@@ -5,6 +5,8 @@ export type Call = {
   callId: number;
   /** As the backend names it; undefined for a request that is of no operation, or has no answer yet. */
   operationId?: string | undefined;
+  /** The route of the console's own that was called, as its document names it. */
+  routeId?: string | undefined;
   method: string;
   /** Path and query below the console's origin. */
   path: string;
@@ -50,7 +52,7 @@ export function useCalls(): readonly Call[] {
 
 /** Those of the requests that were of some operations. */
 export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
-  return all.filter(({ operationId }) => operationId !== undefined && operationIds.includes(operationId));
+  return all.filter(({ operationId, routeId = '' }) => operationIds.includes(operationId ?? routeId));
 }
 
 function tell(): void {

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the list of calls shows while it is open: those of some operations, or all. */
-export type CallsDrawerState = { operationIds?: readonly string[] | undefined };
+export type CallsDrawerState = {
+  operationIds?: readonly string[] | undefined;
+  /** The one call that somebody asked for. */
+  callId?: number | undefined;
+};
 
 let state: CallsDrawerState | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens the list of calls; of some operations alone when these are named. */
-export function openCalls(operationIds?: readonly string[]): void {
-  set({ operationIds });
+/** Opens the list of calls; of some operations alone when these are named, at one call when it is. */
+export function openCalls(operationIds?: readonly string[], callId?: number): void {
+  set({ operationIds, callId });
 }
 
 /** Closes the list of calls. */

@@ -12,7 +12,7 @@ export function CallsDrawer() {
   return (
     shown && (
       <Suspense fallback={null}>
-        <CallsPanel operationIds={shown.operationIds} onClose={closeCalls} />
+        <CallsPanel operationIds={shown.operationIds} callId={shown.callId} onClose={closeCalls} />
       </Suspense>
     )
   );

@@ -11,10 +11,15 @@ const SCOPES = [
   { value: 'tab', label: 'everything in this tab' },
 ] as const;
 
-type CallsPanelProps = { operationIds: readonly string[] | undefined; onClose: () => void };
+type CallsPanelProps = {
+  operationIds: readonly string[] | undefined;
+  /** The call that is marked. */
+  callId?: number | undefined;
+  onClose: () => void;
+};
 
 /** Every request that the console has sent from here, newest first, with what came of it. */
-export function CallsPanel({ operationIds, onClose }: CallsPanelProps) {
+export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const all = useCalls();
   const [scope, setScope] = useState<Scope>(operationIds ? 'region' : 'tab');
   const calls = operationIds && scope === 'region' ? callsOf(all, operationIds) : all;
@@ -31,7 +36,7 @@ export function CallsPanel({ operationIds, onClose }: CallsPanelProps) {
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">
           {calls.map((call) => (
-            <CallItem key={call.callId} call={call} />
+            <CallItem key={call.callId} call={call} isMarked={call.callId === callId} />
           ))}
         </ul>
       )}

@@ -11,15 +11,15 @@ const unanswered = new Map<string, { key: string; untilMs: number }>();
  * or only a part of one, the same request made again within five minutes carries the same key, and is answered as the
  * first one was. Content that is uploaded has no key: its address names it.
  */
-export const fetchOnce: typeof fetch = async (input, init) => {
+export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const intent = toIntent(input, init);
-  if (intent === undefined) return recordedFetch(input, init);
+  if (intent === undefined) return recordedFetch(input, init, routeId);
   const key = keyFor(intent);
   unanswered.set(intent, { key, untilMs: Date.now() + FORGET_MS });
   const headers = new Headers(init?.headers);
   headers.set('idempotency-key', key);
   try {
-    const response = await recordedFetch(input, { ...init, headers });
+    const response = await recordedFetch(input, { ...init, headers }, routeId);
     // Only a whole answer tells what became of it.
     const body = await response.arrayBuffer();
     if (!isUnderWay(response)) unanswered.delete(intent);
@@ -30,7 +30,7 @@ export const fetchOnce: typeof fetch = async (input, init) => {
     if (init?.signal?.aborted) unanswered.delete(intent);
     throw error;
   }
-};
+}
 
 function toIntent(input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): string | undefined {
   const isText = body === undefined || body === null || typeof body === 'string';

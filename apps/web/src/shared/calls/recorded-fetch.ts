@@ -1,10 +1,11 @@
 import { noteCall, noteOutcome } from './call-log.ts';
 
-/** Fetches, and notes the request and what came of it for the list of calls. */
-export const recordedFetch: typeof fetch = async (input, init) => {
+/** Fetches, and notes the request and what came of it for the list of calls. `routeId` names a route of the console's own. */
+export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const startedAtMs = Date.now();
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
   const callId = noteCall({
+    routeId,
     method: init?.method ?? 'GET',
     path: url.pathname + url.search,
     hasBody: init?.body !== undefined && init.body !== null,
@@ -29,7 +30,7 @@ export const recordedFetch: typeof fetch = async (input, init) => {
     noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no answer' });
     throw error;
   }
-};
+}
 
 function toNumber(text: string | null | undefined): number | undefined {
   return text === null || text === undefined || text === '' ? undefined : Number(text);

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
-import { findRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
 import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { useShownAs } from './shown-list.ts';
@@ -15,12 +14,10 @@ import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
+import { useRowMenu } from './use-row-menu.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useRowWindow } from './use-row-window.ts';
-
-// Loaded when a menu opens.
-const ActionMenu = lazy(async () => ({ default: (await import('#ui/action-menu.tsx')).ActionMenu }));
 
 export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
@@ -84,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActiveIndex,
     scrollTo: view.scrollTo,
     onMenu: props.rowActions && menu.openAt,
+    onExplain: (index) => void menu.explain(index),
   });
   const handlers = useRowHandlers<Row>({
     onOpen: props.onOpen,
@@ -117,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
+          onContextMenu={menu.openWithin}
           className={clsx('relative', isStale && 'opacity-60')}
           style={{ height: rows.length * rowHeight }}
         >
@@ -158,32 +157,6 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   const buttonsPx = narrowButtons ? CARD_BUTTONS_PX : 0;
   const rowHeight = narrowDetail ? CARD_HEIGHT_PX + buttonsPx : ROW_HEIGHT_PX[density];
   return { rowHeight, narrowDetail, narrowButtons, preferences };
-}
-
-/** The menu of one row at a time, and the two ways to open it. */
-function useRowMenu<Row>(
-  { rows, rowLabel, rowActions }: DataTableProps<Row>,
-  scroller: React.RefObject<HTMLDivElement | null>,
-) {
-  const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement }>();
-  return {
-    open: (row: Row, trigger: HTMLElement) => setOpened({ row, trigger }),
-    openAt: (index: number) => {
-      const row = rows[index];
-      const trigger = findRow(scroller.current, index);
-      if (row !== undefined && trigger) setOpened({ row, trigger });
-    },
-    element: opened && rowActions && (
-      <Suspense fallback={null}>
-        <ActionMenu
-          label={`Actions for ${rowLabel(opened.row)}`}
-          actions={rowActions(opened.row)}
-          triggerRef={{ current: opened.trigger }}
-          onClose={() => setOpened(undefined)}
-        />
-      </Suspense>
-    ),
-  };
 }
 
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {

@@ -28,11 +28,13 @@ type GridView = {
   setActiveIndex: (index: number) => void;
   scrollTo: (index: number) => void;
   onMenu: ((index: number) => void) | undefined;
+  /** Tells where the cell with the focus comes from, or the row. */
+  onExplain: (index: number) => void;
 };
 
 /** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
 export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
-  const { scroller, activeIndex, setActiveIndex, scrollTo, onMenu } = view;
+  const { scroller, activeIndex, setActiveIndex, scrollTo, onMenu, onExplain } = view;
   const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
   const last = rows.length - 1;
   const active = Math.max(0, Math.min(activeIndex, last));
@@ -69,6 +71,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     peek: () => row !== undefined && onPeek(row),
   };
   useRowShortcuts(moves, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  useShortcut('i', () => onExplain(active), row !== undefined);
   useShortcut('F2', () => row !== undefined && options.onRename?.(row), options.onRename !== undefined);
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }

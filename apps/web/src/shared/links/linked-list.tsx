@@ -37,7 +37,7 @@ function Then({ linkId }: { linkId: string }) {
   return (
     <section aria-label="Link" className="shrink-0 border-line border-b bg-blue-bg print:hidden">
       <div className="flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-4">
-        <History size={16} strokeWidth={1.75} aria-hidden className="text-blue-fg" />
+        <History size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-blue-fg max-sm:hidden" />
         <p role="status" className="min-w-0 text-blue-fg">
           {link && <Since link={link} />}
           {link && (isSame ? changesText(changes, link) : 'the filters are others now')}

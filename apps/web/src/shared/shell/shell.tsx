@@ -21,6 +21,7 @@ import { TopBar } from './top-bar.tsx';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
 const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
+const OriginDrawer = lazy(async () => ({ default: (await import('#shared/origins/origin-drawer.tsx')).OriginDrawer }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
@@ -59,6 +60,9 @@ export function Shell({ session, children }: { session: Session; children: React
           </main>
           <CallsDrawer />
           <HelpDrawer />
+          <OnceSettled>
+            <OriginDrawer />
+          </OnceSettled>
         </div>
       </div>
       <p id={SCREEN_NAME_ID} role="status" className="sr-only" />

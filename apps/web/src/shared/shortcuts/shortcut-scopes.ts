@@ -35,6 +35,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       X: 'Select all rows up to this one',
       '*': 'Select all loaded rows',
       '.': 'Actions for the row',
+      i: 'Where the cell or the row comes from',
       '/': 'Go to the filters',
       e: 'Save the loaded rows as CSV',
       C: 'Copy a link to the list as it is now',

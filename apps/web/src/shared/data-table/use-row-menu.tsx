@@ -1,0 +1,54 @@
+import { lazy, type MouseEvent, type RefObject, Suspense, useState } from 'react';
+import type { MenuAction } from '#ui/menu-action.ts';
+import type { Column } from './column.ts';
+import { findRow } from './grid-focus.ts';
+
+// Loaded when a menu opens.
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+
+type RowMenuOptions<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  rowActions?: (row: Row) => readonly MenuAction[];
+};
+
+/** The menu of one row at a time, the ways to open it, and what tells where a cell comes from. */
+export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObject<HTMLElement | null>) {
+  const { rows, columns, rowId, rowLabel, rowActions } = options;
+  const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement }>();
+  const openAt = (index: number, trigger = findRow(scroller.current, index)) => {
+    const row = rows[index];
+    if (row !== undefined && trigger) setOpened({ row, trigger });
+  };
+  return {
+    open: (row: Row, trigger: HTMLElement) => setOpened({ row, trigger }),
+    openAt,
+    /** Opens it where the menu of the browser would be, except on what has one of its own. */
+    openWithin: (event: MouseEvent<HTMLElement>) => {
+      const { target } = event;
+      const cell = target instanceof Element && !target.closest('a, input') && target.closest('[data-cell-index]');
+      if (!(cell instanceof HTMLElement)) return;
+      event.preventDefault();
+      openAt(Number(cell.closest<HTMLElement>('[data-row-index]')?.dataset.rowIndex), cell);
+    },
+    explain: async (index: number) => {
+      const row = rows[index];
+      const { explainCell } = await import('./row-menu.tsx');
+      if (row !== undefined) explainCell({ rowId: rowId(row), columns }, document.activeElement);
+    },
+    element: opened && (
+      <Suspense fallback={null}>
+        <RowMenu
+          label={rowLabel(opened.row)}
+          actions={rowActions?.(opened.row) ?? []}
+          rowId={rowId(opened.row)}
+          columns={columns}
+          trigger={opened.trigger}
+          onClose={() => setOpened(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}

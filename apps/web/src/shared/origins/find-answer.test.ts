@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Call } from '#shared/calls/call-log.ts';
+import { findAnswer, findCall } from './find-answer.ts';
+
+const [first, second] = [{ id: 'a' }, { id: 'b' }];
+
+function loaded(): QueryClient {
+  const client = new QueryClient();
+  const pages = [{ files: [first] }, { files: [second], nextPageToken: 'z' }];
+  client.setQueryData(['drive.files.list', {}, 'pages'], { pages, pageParams: [undefined, 'y'] }, { updatedAt: 1_000 });
+  client.setQueryData(['drive.files.get', {}], { id: 'c' }, { updatedAt: 2_000 });
+  return client;
+}
+
+const call = (callId: number, path: string, startedAtMs: number): Call => ({
+  ...{ callId, path, startedAtMs, operationId: 'drive.files.list', method: 'GET', hasBody: false, page: '/files' },
+  ...{ durationMs: 10, status: 200 },
+});
+
+test('a row leads to the operation, the page and the member of the answer that it stands in', () => {
+  expect(findAnswer(loaded(), second)).toEqual({
+    ...{ operationId: 'drive.files.list', path: 'files[]', page: 2, pageToken: 'y', readAtMs: 1_000 },
+  });
+});
+
+test('a row that was put together leads to the answer that holds a part of it', () => {
+  expect(findAnswer(loaded(), { file: first, runs: 3 })).toMatchObject({ operationId: 'drive.files.list', page: 1 });
+  expect(findAnswer(loaded(), { id: 'a' })).toBeUndefined();
+});
+
+test('the call of an answer is the last one of its page that had come by then', () => {
+  const calls = [
+    call(4, '/api/drive/v3/files?pageToken=y', 5_000),
+    call(3, '/api/drive/v3/files?pageToken=y', 900),
+    call(2, '/api/drive/v3/files', 800),
+    call(1, '/api/drive/v3/files?pageToken=y', 100),
+  ];
+  const answer = { operationId: 'drive.files.list', path: 'files[]', readAtMs: 1_000 };
+  expect(findCall(calls, { ...answer, page: 2, pageToken: 'y' })?.callId).toBe(3);
+  expect(findCall(calls, { ...answer, page: 1 })?.callId).toBe(2);
+  expect(findCall([], { ...answer, page: 1 })).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Call } from '#shared/calls/call-log.ts';
+import { joined } from './read-paths.ts';
+
+/** The answer that a row of a list stands in. */
+export type Answer = {
+  /** The operation, or the route of the console itself, that gave it. */
+  operationId: string;
+  /** Where in the answer rows such as this stand: `files[]`. */
+  path: string;
+  /** Which page of the list it is, from 1 on; absent where a list has none. */
+  page?: number;
+  /** What asked for that page; absent for the first one. */
+  pageToken?: string;
+  readAtMs: number;
+};
+
+const DEEPEST = 3; // No answer holds its rows deeper.
+
+/** The newest answer that holds a row, or something that the row was put together from; undefined when none does. */
+export function findAnswer(client: QueryClient, row: unknown): Answer | undefined {
+  const queries = client.getQueryCache().getAll();
+  const newestFirst = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  const parts = typeof row === 'object' && row !== null ? Object.values(row).filter(isObject) : [];
+  for (const wanted of [row, ...parts]) {
+    for (const { queryKey, state } of newestFirst) {
+      const place = findPlace(state.data, wanted);
+      if (place) return { operationId: String(queryKey[0]), ...place, readAtMs: state.dataUpdatedAt };
+    }
+  }
+  return undefined;
+}
+
+/** The request that an answer came with, as far as it is still known. */
+export function findCall(calls: readonly Call[], { operationId, page, pageToken, readAtMs }: Answer): Call | undefined {
+  const found = calls.filter(
+    (call) =>
+      (call.operationId ?? call.routeId) === operationId &&
+      (call.status ?? 0) < 400 &&
+      call.durationMs !== undefined &&
+      call.startedAtMs + call.durationMs <= readAtMs,
+  );
+  if (page === undefined) return found[0];
+  return found.find(({ path }) => tokenOf(path) === pageToken) ?? found[0];
+}
+
+function tokenOf(path: string): string | undefined {
+  return new URL(path, 'http://console').searchParams.get('pageToken') ?? undefined;
+}
+
+function findPlace(data: unknown, row: unknown): Pick<Answer, 'path' | 'page' | 'pageToken'> | undefined {
+  if (!isPaged(data)) {
+    const path = pathTo(data, row, DEEPEST);
+    return path === undefined ? undefined : { path };
+  }
+  for (const [index, page] of data.pages.entries()) {
+    const path = pathTo(page, row, DEEPEST);
+    const token = data.pageParams[index];
+    if (path !== undefined) return { path, page: index + 1, ...(typeof token === 'string' && { pageToken: token }) };
+  }
+  return undefined;
+}
+
+function pathTo(value: unknown, row: unknown, deepest: number): string | undefined {
+  if (!isObject(value) || deepest === 0) return undefined;
+  if (Array.isArray(value)) return value.includes(row) ? '[]' : undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const path = member === row ? '' : pathTo(member, row, deepest - 1);
+    if (path !== undefined) return path.startsWith('[') ? name + path : joined(name, path);
+  }
+  return undefined;
+}
+
+function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown[] } {
+  return isObject(data) && 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,12 @@
+import { useShownList } from '#shared/data-table/shown-list.ts';
+import { OriginPanel } from './origin-panel.tsx';
+import { showOrigin, useOrigin } from './origin-state.ts';
+
+/** Beside the screen, where the cell comes from that was asked about, as long as its row is there. */
+export function OriginDrawer() {
+  const place = useOrigin();
+  const list = useShownList();
+  const row = place && list?.rows.find((each) => list.rowId(each) === place.rowId);
+  if (!place || !list || row === undefined) return null;
+  return <OriginPanel list={list} row={row} place={place} onClose={() => showOrigin(undefined)} />;
+}

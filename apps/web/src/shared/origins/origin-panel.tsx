@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallItem } from '#shared/calls/call-item.tsx';
+import { type Call, useCalls } from '#shared/calls/call-log.ts';
+import { openCalls } from '#shared/calls/calls-drawer-state.ts';
+import type { Column } from '#shared/data-table/column.ts';
+import type { ShownList } from '#shared/data-table/shown-list.ts';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { columnOrigin, originWords } from './column-origin.ts';
+import { type Answer, findAnswer, findCall } from './find-answer.ts';
+import { type CellPlace, showOrigin } from './origin-state.ts';
+
+type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
+
+/** Where a cell comes from: its field, the operation, when it was read, and the call; then the other cells of its row. */
+export function OriginPanel<Row>({ list, row, place, onClose }: OriginPanelProps<Row>) {
+  const answer = findAnswer(useQueryClient(), row);
+  const calls = useCalls();
+  const call = answer && findCall(calls, answer);
+  const column = list.columns.find(({ id }) => id === place.columnId) ?? list.columns[0];
+  return (
+    <SidePanel title="Where this comes from" onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <p className="font-medium">{list.rowLabel(row)}</p>
+        {column && <CellFacts column={column} row={row} answer={answer} />}
+        <CallOf answer={answer} call={call} />
+        <OtherCells columns={list.columns} row={row} chosen={column} path={answer?.path ?? ''} rowId={place.rowId} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row; answer: Answer | undefined }) {
+  const origin = columnOrigin(column, row);
+  const fields = origin.fields.map((field) => (
+    <code key={field} className="block break-all font-mono text-small">
+      {originWords({ fields: [field], isAsSent: true }, answer?.path ?? '')}
+    </code>
+  ));
+  return (
+    <Facts
+      items={[
+        ['Column', column.header],
+        ['Shown', column.cell(row)],
+        [
+          origin.isAsSent ? 'Field, as it came' : 'Worked out from',
+          fields.length > 0 ? fields : 'nothing of this answer',
+        ],
+        ...(answer ? answerFacts(answer) : []),
+      ]}
+    />
+  );
+}
+
+function answerFacts({ operationId, page, readAtMs }: Answer): [string, string][] {
+  return [
+    ['Answer of', page === undefined ? operationId : `${operationId}, page ${page}`],
+    ['Read at', `${formatClock(readAtMs)} ${zoneLabel(readAtMs)}`],
+  ];
+}
+
+function CallOf({ answer, call }: { answer: Answer | undefined; call: Call | undefined }) {
+  if (!answer) return <p className="text-ink-2">The console put this row together from more than one answer.</p>;
+  if (!call) return <p className="text-ink-2">The call is no longer among the latest that this tab remembers.</p>;
+  return (
+    <section aria-label="Call" className="flex flex-col gap-8">
+      <ul className="-mx-16 border-line border-t">
+        <CallItem call={call} />
+      </ul>
+      <div>
+        <Button onPress={() => openCalls([answer.operationId], call.callId)}>Show among the calls</Button>
+      </div>
+    </section>
+  );
+}
+
+type OtherCellsProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
+  chosen: Column<Row> | undefined;
+  path: string;
+  rowId: string;
+};
+
+function OtherCells<Row>({ columns, row, chosen, path, rowId }: OtherCellsProps<Row>) {
+  return (
+    <section aria-label="Cells of the row">
+      <h3 className="pb-4 font-semibold text-ink-3 text-micro">Cells of the row</h3>
+      <ul>
+        {columns.map((column) => (
+          <li key={column.id}>
+            <PressButton
+              aria-current={column === chosen || undefined}
+              onPress={() => showOrigin({ rowId, columnId: column.id })}
+              className="flex min-h-28 w-full cursor-default items-baseline gap-12 rounded-control px-8 py-4 text-left hover:bg-hover aria-current:bg-selected"
+            >
+              <span className="w-120 shrink-0">{column.header}</span>
+              <span className="min-w-0 break-all text-ink-2 text-small">
+                {originWords(columnOrigin(column, row), path)}
+              </span>
+            </PressButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
