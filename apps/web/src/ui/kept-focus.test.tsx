@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 
 /** A job of two steps: what stops it is busy for a while, and gives way to what takes it back. */
@@ -46,20 +47,21 @@ function Saving() {
   };
   return (
     <main>
-      <Button isBusy={isBusy} onPress={save}>
-        Save
-      </Button>
+      <Checkbox isSelected={false} isBusy={isBusy} onChange={save}>
+        Pinned
+      </Checkbox>
       <KeptFocus />
     </main>
   );
 }
 
-test('a button that is busy for a while has the focus afterwards', async () => {
+test('what is closed for a while has the focus afterwards', async () => {
   const screen = await render(<Saving />);
-  const save = screen.getByRole('button', { name: 'Save' });
-  await save.click();
-  await expect.element(save).toBeDisabled();
-  await expect.element(save).toHaveFocus();
+  const box = screen.getByRole('checkbox', { name: 'Pinned' });
+  await box.click();
+  await expect.element(box).toBeDisabled();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toBeEnabled();
 });
 
 test('who turns to something else meanwhile is not called back', async () => {

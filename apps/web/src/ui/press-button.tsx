@@ -21,7 +21,7 @@ export function PressButton(props: PressButtonProps) {
   const { onPress, isBusy, blockedBecause: own, onWarm, type = 'button', ...rest } = props;
   const blockedBecause = useReason(own);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blockedBecause !== undefined) {
+    if (blockedBecause !== undefined || isBusy) {
       event.preventDefault(); // Also of a form.
       return;
     }
@@ -33,9 +33,10 @@ export function PressButton(props: PressButtonProps) {
     <button
       {...rest}
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
+      // Busy for a moment, it is not disabled: browsers take the focus from what is.
+      aria-disabled={isBusy || undefined}
       {...whyBlocked(blockedBecause)}
       type={type}
-      disabled={isBusy}
       onClick={press}
     />
   );

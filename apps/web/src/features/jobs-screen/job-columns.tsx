@@ -36,7 +36,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
             className="h-4 min-w-0 flex-1 accent-accent"
           />
           <span className="shrink-0 text-ink-3 text-small tabular-nums">
-            {countTried(job)}/{job.total}
+            {countTried(job).toLocaleString('en')}/{job.total.toLocaleString('en')}
           </span>
         </span>
       ),

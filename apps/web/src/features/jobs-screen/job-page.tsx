@@ -68,7 +68,7 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
         <SingleSelect
           label="Items"
           choices={[
-            { value: '', label: `All ${total}` },
+            { value: '', label: `All ${total.toLocaleString('en')}` },
             ...states.map((state) => ({ value: state, label: `${itemStates[state].label} (${counts[state]})` })),
           ]}
           value={search.state ?? ''}

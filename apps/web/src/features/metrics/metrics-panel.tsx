@@ -49,29 +49,31 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
         <h2 id="metrics" className="font-semibold text-section">
           Use
         </h2>
-        <p role="status" className="mr-auto text-ink-2">
+        <p role="status" className="text-ink-2">
           {points && summaryOf(points)}
         </p>
-        <SingleSelect
-          label="By"
-          choices={GRANULARITIES}
-          value={isWeekly ? 'weekly' : 'daily'}
-          onChange={(value) => onSearch({ weekly: value === 'weekly' || undefined })}
-        />
-        <SingleSelect
-          label="Deployment"
-          choices={[{ value: '', label: 'All of them' }, ...choices]}
-          value={search.deployment ?? ''}
-          onChange={(deployment) => onSearch({ deployment: deployment || undefined })}
-        />
-        <Button aria-pressed={isTable} onPress={() => setIsTable(!isTable)}>
-          {isTable ? (
-            <ChartColumn size={14} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Table2 size={14} strokeWidth={1.75} aria-hidden />
-          )}
-          {isTable ? 'Charts' : 'Table'}
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end gap-8">
+          <SingleSelect
+            label="By"
+            choices={GRANULARITIES}
+            value={isWeekly ? 'weekly' : 'daily'}
+            onChange={(value) => onSearch({ weekly: value === 'weekly' || undefined })}
+          />
+          <SingleSelect
+            label="Deployment"
+            choices={[{ value: '', label: 'All of them' }, ...choices]}
+            value={search.deployment ?? ''}
+            onChange={(deployment) => onSearch({ deployment: deployment || undefined })}
+          />
+          <Button aria-pressed={isTable} onPress={() => setIsTable(!isTable)}>
+            {isTable ? (
+              <ChartColumn size={14} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Table2 size={14} strokeWidth={1.75} aria-hidden />
+            )}
+            {isTable ? 'Charts' : 'Table'}
+          </Button>
+        </div>
       </div>
       {error && <ErrorView error={error} title="The metrics could not be loaded" onRetry={refetch} />}
       {!error && !points && <Skeleton label="Loading the metrics" rows={5} />}
