@@ -14,6 +14,9 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
 
 // Loaded in their place alone.
+const OutsideButton = lazy(async () => ({
+  default: (await import('#features/sharing/outside-button.tsx')).OutsideButton,
+}));
 const SharedDrives = lazy(async () => ({ default: (await import('#features/files/shared-drives.tsx')).SharedDrives }));
 
 const readSearch = searchValidator(fileSearch);
@@ -49,7 +52,14 @@ export const Route = createFileRoute('/_console/files/')({
       <>
         <FilesPage
           actions={
-            <UploadButton folderId={undefined} renderMenu={(ways) => <NewItem folderId={undefined} more={ways} />} />
+            <>
+              {search.in === 'open' && (
+                <Suspense fallback={null}>
+                  <OutsideButton />
+                </Suspense>
+              )}
+              <UploadButton folderId={undefined} renderMenu={(ways) => <NewItem folderId={undefined} more={ways} />} />
+            </>
           }
           tools={tools}
           search={search}

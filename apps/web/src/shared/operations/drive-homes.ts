@@ -123,6 +123,7 @@ export const driveHomes: HomesOf<'drive'> = {
     'drive-members': 'The list',
     drives: 'Members, beside the list',
     'access-requests': 'Access before and after',
+    files: 'Shared outside',
   },
   'drive.permissions.update': { 'file-sharing': 'Role, expiry', 'drive-members': 'Role' },
   'drive.replies.create': { 'file-comments': 'Reply, resolve, reopen' },

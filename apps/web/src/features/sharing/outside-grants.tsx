@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/time.ts';
+import { roleName } from '#shared/permissions/permission.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { grantId, type OutsideGrant } from './outside-sweep.ts';
+
+type OutsideGrantsProps = {
+  grants: readonly OutsideGrant[];
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+};
+
+/** Access from outside, to be selected; each leads to the sharing of its file. */
+export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
+  const all = grants.map(grantId);
+  const toggle = (id: string, isPicked: boolean) =>
+    onPick(new Set(isPicked ? [...picked, id] : [...picked].filter((other) => other !== id)));
+  return (
+    <>
+      <Checkbox
+        isSelected={all.every((id) => picked.has(id))}
+        onChange={(isPicked) => onPick(new Set(isPicked ? all : []))}
+      >
+        Select all
+      </Checkbox>
+      <ul aria-label="Access from outside" className="flex flex-col rounded-card border border-line">
+        {grants.map((grant) => (
+          <li
+            key={grantId(grant)}
+            className="flex flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
+          >
+            <span className="min-w-200 flex-1">
+              <Checkbox
+                isSelected={picked.has(grantId(grant))}
+                onChange={(isPicked) => toggle(grantId(grant), isPicked)}
+              >
+                <span className="sr-only">Select </span>
+                {grant.grantee}
+                <span className="sr-only"> on {grant.fileName}</span>
+              </Checkbox>
+            </span>
+            <Link
+              to="/file/$fileId/sharing"
+              params={{ fileId: grant.fileId }}
+              className="min-w-160 flex-1 truncate text-accent-ink hover:underline"
+            >
+              {grant.fileName}
+            </Link>
+            <span className="text-ink-2">
+              {roleName(grant.role)}
+              {grant.expirationTime && `, until ${formatDateTime(Date.parse(grant.expirationTime))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
