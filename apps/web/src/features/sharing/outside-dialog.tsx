@@ -59,7 +59,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
           isBusy={isPending}
           onPress={() => void submit(remove)}
         >
-          Remove {countOf(chosen.length, 'entry')}
+          {chosen.length === 0 ? 'Remove' : `Remove ${countOf(chosen.length, 'entry')}`}
         </Button>
       </DialogFoot>
     </Dialog>

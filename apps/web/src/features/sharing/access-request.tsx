@@ -1,0 +1,67 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
+import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+
+type AccessRequestProps = {
+  fileId: string;
+  /** Name of the file. */
+  title: string;
+  proposal: DriveSchemas['AccessProposal'];
+};
+
+/** One request for access to a file: what it would give, and the answer. */
+export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
+  const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
+  const requester = proposal.requesterEmailAddress ?? 'Somebody';
+  const person = proposal.recipientEmailAddress ?? requester;
+  const { answer, error, isUnderWay, isNotified, setIsNotified } = useAccessAnswer({
+    fileId,
+    proposalId: proposal.proposalId ?? '',
+    requester,
+    recipient: person,
+    title,
+  });
+  const end = useAccessEnd({ fileId, person, role });
+  return (
+    <li className="flex flex-col gap-8 border-line px-12 py-8 not-first:border-t">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <div className="min-w-200 flex-1">
+          <p className="font-medium">{requester}</p>
+          {proposal.requestMessage && <p className="text-ink-2">“{proposal.requestMessage}”</p>}
+          {error && (
+            <p role="alert" className="text-red-fg">
+              {explainError(error)}
+            </p>
+          )}
+        </div>
+        <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+        <Checkbox isSelected={isNotified} onChange={setIsNotified}>
+          Send them a message
+        </Checkbox>
+        <Button
+          kind="success"
+          data-op="drive.accessproposals.resolve"
+          blockedBecause={end.problem}
+          isBusy={isUnderWay}
+          onPress={() => answer({ role, lastDay: end.lastDay })}
+        >
+          <Check size={14} strokeWidth={2} aria-hidden />
+          Accept
+        </Button>
+        <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer({ role: undefined })}>
+          <X size={14} strokeWidth={2} aria-hidden />
+          Deny
+        </Button>
+      </div>
+      {end.field}
+      <AccessPreview fileId={fileId} person={person} role={role} />
+    </li>
+  );
+}
