@@ -75,7 +75,7 @@ export function toProxyCall({ operationId: id, params }: PersonCall): Call {
     pathParams[name] = text;
   }
   for (const [name, value] of Object.entries(params)) {
-    if (name in pathParams) continue;
+    if (Object.hasOwn(pathParams, name)) continue;
     for (const one of [value].flat()) query.append(name, String(one));
   }
   return { operationId: id, operation, pathParams, query, isUpload: false };
