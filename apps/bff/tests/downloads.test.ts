@@ -96,6 +96,7 @@ test.each([
   { operation: 'drive.files.get', params: {} },
   { operation: 'drive.files.get', params: { fileId: 'f', alt: 'json' } },
   { operation: 'drive.files.get', params: { fileId: '..' } },
+  { operation: 'drive.files.get', params: { fileId: 'a\ud83d' } },
   { operation: 'drive.files.get', params: { fileId: 1 } },
   { operation: 'drive.files.get', params: { fileId: 'f', supportsAllDrives: 'perhaps' } },
   { operation: 'drive.files.get', params: { fileId: 'f' }, extra: 1 },

@@ -368,6 +368,7 @@ describe('an upload', () => {
       { operation: 'drive.files.create', sizeBytes: 1, params: { fileId: 'f' } },
       { operation: 'drive.files.update', sizeBytes: 1 },
       { operation: 'drive.files.update', sizeBytes: 1, params: { fileId: '..' } },
+      { operation: 'drive.files.update', sizeBytes: 1, params: { fileId: 'a\ud83d' } },
       { operation: 'drive.files.create', sizeBytes: 1, params: { access_token: 'x' } },
       { operation: 'drive.files.create', sizeBytes: 1, extra: true },
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireChange } from './person-call.ts';
+import { callParams, requireChange } from './person-call.ts';
 
 test('a call with what its operation takes is one', () => {
   const params = { fileId: 'f1', supportsAllDrives: true };
@@ -9,4 +9,10 @@ test('a call with what its operation takes is one', () => {
 test.each(['constructor', 'nothing'])('a call with %s, which its operation does not take, is refused', (name) => {
   const params = { fileId: 'f1', [name]: 'x' };
   expect(() => requireChange({ operationId: 'drive.files.delete', params })).toThrow(`Not usable: ${name}.`);
+});
+
+test('parameters with half of a character are refused, as no address can hold them', () => {
+  expect(callParams.safeParse({ fileId: 'a\ud83d\ude00b' }).success).toBe(true);
+  expect(callParams.safeParse({ fileId: 'a\ud83db' }).success).toBe(false);
+  expect(callParams.safeParse({ fields: ['\ude00'] }).success).toBe(false);
 });

@@ -25,10 +25,13 @@ const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 /** The id of an operation, in a body. */
 export const operationId = z.string().refine(isOperationId, 'is not an operation');
 
+/** Text of a parameter, in a body. Half of a surrogate pair has no form in an address. */
+export const paramText = z.string().max(2048).refine(isWellFormed, 'has half of a character');
+
 /** Parameters of a call, in a body. */
 export const callParams = z.record(
   z.string(),
-  z.union([z.string().max(2048), z.number(), z.boolean(), z.array(z.string().max(2048)).max(100)]),
+  z.union([paramText, z.number(), z.boolean(), z.array(paramText).max(100)]),
 );
 
 /** JSON body of a call, in a body. */
@@ -79,6 +82,10 @@ export function toProxyCall({ operationId: id, params }: PersonCall): Call {
     for (const one of [value].flat()) query.append(name, String(one));
   }
   return { operationId: id, operation, pathParams, query, isUpload: false };
+}
+
+function isWellFormed(text: string): boolean {
+  return text.isWellFormed();
 }
 
 function isOperationId(text: string): text is OperationId {

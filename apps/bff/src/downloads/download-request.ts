@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type PersonCall, toProxyCall } from '#calls/person-call.ts';
+import { type PersonCall, paramText, toProxyCall } from '#calls/person-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { Call } from '#proxy/match-call.ts';
 
-const params = z.record(z.string(), z.string().min(1).max(2048));
+const params = z.record(z.string(), paramText.min(1));
 
 /** The body that asks for a download. */
 export const downloadRequest = z.strictObject({

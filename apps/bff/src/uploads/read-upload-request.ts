@@ -1,6 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { z } from 'zod';
+import { paramText } from '#calls/person-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import { type Call, isPlainSegment } from '#proxy/match-call.ts';
@@ -10,7 +11,7 @@ const MAX_TOTAL_BYTES = 5120 * 2 ** 30; // The services' own limit.
 /** The body that begins an upload. */
 export const uploadRequest = z.strictObject({
   operation: z.enum(['drive.files.create', 'drive.files.update']),
-  params: z.record(z.string(), z.string().max(2048)).default({}),
+  params: z.record(z.string(), paramText).default({}),
   metadata: z.record(z.string(), z.json()).default({}),
   contentType: z
     .string()
