@@ -74,6 +74,32 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   expect(drafts).toHaveLength(3);
 });
 
+test('when a watch is stopped from its panel, the focus goes to the next one', async () => {
+  let watches = ['Budget.txt', 'Plan.txt', 'Rota.txt'].map((label) => ({ ...budget, label, watchId: `id-${label}` }));
+  const [, plan] = watches;
+  const { screen } = await renderApp({
+    url: '/watches',
+    answers,
+    bff: {
+      'GET /api/watches': () => ({ watches, canOpen: true }),
+      [`DELETE /api/watches/${plan?.watchId}`]: () => {
+        watches = watches.filter((watch) => watch !== plan);
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const row = screen.getByRole('row', { name: 'Plan.txt, A file' });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const stop = screen.getByRole('complementary', { name: 'Plan.txt' }).getByRole('button', { name: 'Stop watching' });
+  await expect.element(stop).toBeVisible();
+  stop.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('row', { name: 'Rota.txt, A file' })).toHaveFocus();
+});
+
 test('where nothing can be watched, and for whom it is, is said', async () => {
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
   const { screen } = await renderApp({ url: '/watches', answers, bff });
