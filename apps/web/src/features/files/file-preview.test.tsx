@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
@@ -19,6 +19,14 @@ test('a text is shown with the facts of its file', async () => {
   await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Fixed the export')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Facts' }).getByText('24 B')).toBeVisible();
   await expectAccessible();
+});
+
+test('on a low and narrow screen the content keeps more room than the facts', async () => {
+  await page.viewport(720, 450);
+  const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
+  const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
+  await expect.element(screen.getByRole('region', { name: 'Facts' })).toBeVisible();
+  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Facts'));
 });
 
 test('content that looks like a page or a drawing is shown as code and never run', async () => {

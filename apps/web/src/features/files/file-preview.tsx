@@ -38,7 +38,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
       </section>
       <section
         aria-label="Facts"
-        className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-200 max-md:border-t md:w-320 md:border-l"
+        className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
       >
         <Facts items={toFileFacts(file)} />
         <OpensWith mimeType={file.mimeType ?? ''} fileId={file.id ?? ''} />

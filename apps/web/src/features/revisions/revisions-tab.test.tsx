@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 import type { Revision } from './revision.ts';
 
 const url = '/file/file-1/revisions';
@@ -36,6 +36,13 @@ test('revisions are listed newest first, with what is kept', async () => {
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('who can only read the file is told who sees its revisions', async () => {
+  const refused = () =>
+    serviceError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions.');
+  const { screen } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': refused } });
+  await expect.element(screen.getByText('Revisions are shown to people who can edit this')).toBeVisible();
 });
 
 test('closed actions say why', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -11,6 +13,9 @@ import { KeepMeter } from './keep-meter.tsx';
 import { revisionsQuery } from './queries.ts';
 import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
 import { RevisionRow } from './revision-row.tsx';
+
+// Loaded for the few who are refused.
+const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
 
 const TICK_MS = 60_000;
 
@@ -28,6 +33,13 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   useShortcut('x', () => onCompare(undefined, undefined), (revisions.data?.length ?? 0) > 1);
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (isUnreadable(revisions)) {
+    if (isForWriters(revisions.error)) {
+      return (
+        <Suspense fallback={null}>
+          <ForWriters what="Revisions are" file={file} />
+        </Suspense>
+      );
+    }
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -9,11 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
-import { HiddenAccess, isForWriters } from './hidden-access.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
 
+// Loaded for the few who are refused.
+const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
 // Loaded beside what it asks for: most files have no requests.
 const AccessRequests = lazy(async () => ({ default: (await import('./access-requests.tsx')).AccessRequests }));
 
@@ -36,7 +38,13 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const roles = grantableRoles(file);
   if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   if (isUnreadable(permissions)) {
-    if (isForWriters(permissions.error)) return <HiddenAccess file={file} />;
+    if (isForWriters(permissions.error)) {
+      return (
+        <Suspense fallback={null}>
+          <ForWriters what="Who has access is" file={file} />
+        </Suspense>
+      );
+    }
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
   }
