@@ -35,6 +35,12 @@ test('what is not said has a default', () => {
   });
 });
 
+test('what is missing and what is no number is said in words', () => {
+  expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
+    problems: ['PORT: is not a number', 'OIDC_ISSUER: has to be set'],
+  });
+});
+
 test('the public origin follows the port', () => {
   expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
 });

@@ -96,7 +96,7 @@ type Value = z.infer<typeof schema>;
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: describeFault });
   const unknown = Object.keys(given).filter((name) => name.startsWith('BFF_') && !(name in schema.shape));
   const problems = unknown.map((name) => `${name}: is not a variable of the console`);
   if (!parsed.success) {
@@ -114,6 +114,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   problems.push(...findStoreProblems(parsed.data));
   return problems.length > 0 ? { problems } : { config };
+}
+
+// What the schema has no words for. Variables are text, so that no other type is wrong than that of a number.
+function describeFault({ code, input }: { code?: string; input?: unknown }): string | undefined {
+  if (input === undefined) return 'has to be set';
+  return code === 'invalid_type' ? 'is not a number' : undefined;
 }
 
 function toConfig(value: Value): BffConfig {
