@@ -25,11 +25,15 @@ export function compareLists(then: ListState, now: ListState): ListChanges {
   const before = new Map(then.rows.map((row) => [row.rowId, row]));
   const after = new Map(now.rows.map((row) => [row.rowId, row]));
   const missing = then.rows.filter(({ rowId }) => !after.has(rowId));
-  const gone = now.hasMore ? knownOf(then, missing, after) : missing;
+  // The order of loaded rows tells nothing of what lies between them.
+  const isReordered = then.isReordered || now.isReordered;
+  const known = (list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>) =>
+    isReordered ? [] : knownOf(list, rows, otherSide);
+  const gone = now.hasMore ? known(then, missing, after) : missing;
   const others = now.rows.filter(({ rowId }) => !before.has(rowId));
   return {
     changed: then.rows.flatMap((row) => changesOf(row, after.get(row.rowId), then, now)),
-    added: then.hasMore ? knownOf(now, others, before) : others,
+    added: then.hasMore ? known(now, others, before) : others,
     gone,
     unknownCount: missing.length - gone.length,
   };
@@ -37,7 +41,6 @@ export function compareLists(then: ListState, now: ListState): ListChanges {
 
 /** Those of some rows that lie before the last row of their list that the other side has too. */
 function knownOf(list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>): ListState['rows'] {
-  if (list.isReordered) return [];
   const last = list.rows.findLastIndex(({ rowId }) => otherSide.has(rowId));
   const known = new Set(list.rows.slice(0, last).map(({ rowId }) => rowId));
   return rows.filter(({ rowId }) => known.has(rowId));
