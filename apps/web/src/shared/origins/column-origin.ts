@@ -14,7 +14,7 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
   const { value = column.cell } = column;
   const read = readPaths<Row>(row, value);
   const [only] = read.size === 1 ? read.values() : [];
-  return { fields: [...read.keys()], isAsSent: only !== undefined && only === value(row) };
+  return { fields: [...read.keys()], isAsSent: read.size === 1 && only === value(row) };
 }
 
 /** Where a cell comes from, in words; `path` is where its row stands in the answer. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Column } from '#shared/data-table/column.ts';
+import { columnOrigin, originWords } from './column-origin.ts';
+
+type File = { name: string; size?: string };
+
+const column = (value: NonNullable<Column<File>['value']>): Column<File> => {
+  return { id: 'c', header: 'C', width: '1fr', cell: ({ name }) => name, value };
+};
+const wordsOf = (value: NonNullable<Column<File>['value']>, file: File) =>
+  originWords(columnOrigin(column(value), file), 'files[]');
+
+test('a value that is one field is told by that field, also where the answer lacks it', () => {
+  expect(wordsOf(({ name }) => name, { name: 'Plan' })).toBe('files[].name');
+  expect(wordsOf(({ size }) => size, { name: 'Plan' })).toBe('files[].size');
+});
+
+test('a value that was changed, or made of several, is told to be worked out', () => {
+  expect(wordsOf(({ size }) => Number(size), { name: 'Plan', size: '12' })).toBe('worked out from files[].size');
+  expect(wordsOf(({ name, size }) => `${name}${size}`, { name: 'Plan', size: '12' })).toBe(
+    'worked out from files[].name, files[].size',
+  );
+});
+
+test('a value that no field gave is told not to be in the answer', () => {
+  expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this answer');
+});
