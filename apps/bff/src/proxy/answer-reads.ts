@@ -4,13 +4,11 @@ import type { Exchange } from '#http/exchange.ts';
 import { type Step, takeInOrder } from '#http/in-order.ts';
 import type { AnswerError } from '#http/on-error.ts';
 import { type ForwardDeps, forwardCall } from './forward-call.ts';
-import { matchCall } from './match-call.ts';
-
-const READ = /^\/api\/(?:calendar|drive|script)\//;
+import { isCallTarget, matchCall } from './match-call.ts';
 
 /** Whether a request only reads from a service. Its path is as it came, so nothing else than a call can begin like this. */
 export function isRead({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && READ.test(url);
+  return method === 'GET' && isCallTarget(url);
 }
 
 /**
