@@ -2,7 +2,9 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { writeDay } from '#shared/calendar/read-day.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { cityOf } from '#shared/calendar/zones.ts';
 import type { Column } from '#shared/data-table/column.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +21,8 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
   return [
     {
       id: 'when',
-      header: 'When',
+      // Times of the calendar service may be read in another zone than the others of the console.
+      header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
       savedAs: 'Start',
       width: '250px',
       isWide: true,
