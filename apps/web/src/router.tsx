@@ -1,6 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/router-context.ts';
+import { guardLoaders } from '#shared/shell/guard-loaders.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { Route as ConsoleRoute } from './routes/_console.tsx';
+
+// Not the loader of the console itself: the session that the others wait for is its own.
+guardLoaders(ConsoleRoute);
 
 /** The console's router. Tests pass a history of their own. */
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {

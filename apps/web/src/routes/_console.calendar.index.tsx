@@ -3,7 +3,9 @@ import { usualView } from '#features/calendar/usual-view.ts';
 import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
 
 export const Route = createFileRoute('/_console/calendar/')({
-  beforeLoad: async ({ context, search }) => {
+  loaderDeps: ({ search }) => search,
+  // Not before it loads: whose role has no calendar is not asked for its settings.
+  loader: async ({ context, deps: search }) => {
     const zone = search.zone ?? (await loadCalendarSettings(context.queryClient)).zone;
     throw redirect({
       to: '/calendar/$view/$date',

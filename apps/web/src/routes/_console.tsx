@@ -17,7 +17,7 @@ const DownloadTray = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_console')({
-  // A loader, not a guard before the others: screens ask for their data at the same time.
+  // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.
   loader: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (session) return session;

@@ -59,10 +59,14 @@ export function isOpenTo(session: Session, { operationId, role }: Screen): boole
   );
 }
 
+/** The screen that a path leads to or into: one event belongs to the events. Undefined where the table has none. */
+export function findScreen(path: string): Screen | undefined {
+  return screens.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
+}
+
 /** The screen at a path that the person's role leaves nothing of; undefined where there is something to see. */
 export function findClosedScreen(session: Session, path: string): Screen | undefined {
-  const shown = path.startsWith('/calendar/') ? '/calendar' : path;
-  const screen = screens.find(({ to }) => to === shown);
+  const screen = findScreen(path);
   return screen && !isOpenTo(session, screen) ? screen : undefined;
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
+import { screens } from './screens.ts';
+
+const session = { ...operatorSession, roles: ['support' as const], operations: [] };
+const access = { risk: 'read', isAllowed: false, roles: ['operator'], heldScopes: [] };
+const operations = screens.flatMap(({ operationId }) => (operationId ? [{ ...access, operationId }] : []));
+const bff: StubRoutes = { 'GET /api/operations': () => ({ operations }) };
+
+const closed = screens.filter(({ operationId, role }) => operationId !== undefined || role !== undefined);
+const within = [
+  '/calendar/week/2026-11-20',
+  '/calendars/team/access',
+  '/drives/d1/members',
+  '/events/team/e1',
+  '/files/folder-1',
+  '/people/ana@example.com',
+  '/reviews/f1/a1',
+  '/scripts/s1/code',
+];
+
+test.for([...closed.map(({ to }) => to), ...within])(
+  '%s asks for nothing where the role leaves nothing of it',
+  async (url) => {
+    const { screen, services } = await renderApp({ url, answers: {}, session, bff });
+    await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
+    await expect
+      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
+      .toBeVisible();
+    expect(services.unanswered).toEqual([]);
+  },
+);
+
+test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
+  const { screen, services } = await renderApp({ url: '/jobs', answers: {}, session, bff });
+  const link = screen.getByRole('link', { name: 'Activity, not part of your role' });
+  await link.hover();
+  await link.click();
+  await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
+  expect(services.unanswered).toEqual([]);
+});
