@@ -177,6 +177,7 @@ test('everything that matches is selected over all pages, and can be saved and a
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
   await screen.getByRole('group', { name: '3 rows selected' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await expect.poll(() => saved.length).toBe(1);
   expect((await saved[0]?.text())?.split('\r\n')[3]).toBe('person3@example.com,file-3');
   await userEvent.fill(screen.getByRole('searchbox', { name: 'File name contains' }), 'audit');
   await userEvent.keyboard('{Enter}');

@@ -103,6 +103,7 @@ test('approvals are saved with the columns that were chosen', async () => {
   expect(decodeURIComponent(address())).toContain('cols=file,status,due,initiator,reviewers,age,file-id');
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
+  await expect.poll(() => saved.length).toBe(1);
   expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Asked by,Reviewers,Started,File ID');
 });
 
@@ -169,6 +170,7 @@ test('statistics say how long approvals take and who answered what, and are save
   await expectAccessible();
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.poll(() => saved.length).toBe(1);
   expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
     'Reviewer,Address,Approved,Declined,Waiting,Median hours',
     'Bo Berg,bo@example.com,2,0,0,51.0',

@@ -89,6 +89,7 @@ test('the drives that match are saved with the columns that are shown', async ()
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
   await screen.getByRole('group', { name: 'All 1 row' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.name).toBe('shared-drives.csv');
   expect(await saved[0]?.text()).toBe('Name,Hidden,Restrictions\r\nLegal archive,No,Organisation only\r\n');
 });

@@ -90,6 +90,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
   await screen.getByRole('button', { name: 'Export' }).click();
   await screen.getByRole('group', { name: 'Everything that matches' }).getByRole('menuitem', { name: 'CSV' }).click();
   await expect.element(screen.getByText('3,000 rows saved')).toBeVisible();
+  await expect.poll(() => saved.length).toBe(1);
   const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(3001);
   expect(lines.slice(0, 2)).toEqual(['Title,ID', 'E0,e0']);

@@ -184,10 +184,34 @@ test('the loaded processes are saved as CSV', async () => {
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
-  expect(saved[0]?.name).toBe('processes.csv');
+  await expect.poll(() => saved[0]?.name).toBe('processes.csv');
   const [head, first] = (await saved[0]?.text())?.split('\r\n') ?? [];
   expect(head).toBe('Status,Function,Project,Type,Access,Started,Duration in seconds,Ended');
   expect(first).toContain('Failed,syncOrders,Order sync');
+});
+
+test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
+  const { screen } = await renderApp({
+    url: '/processes?cols=function,project',
+    answers: { 'script.processes.list': () => ({ processes: sampleProcesses(2) }) },
+  });
+  const saved = catchSavedFiles();
+  const save = async (format: string) => {
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: format }).click();
+  };
+  await save('Markdown');
+  await expect.poll(() => saved.length).toBe(1);
+  await save('JSON, a line for each row');
+  await expect.poll(() => saved.length).toBe(2);
+  const [table = '', lines = ''] = await Promise.all(saved.map((file) => file.text()));
+  expect(table.split('\n').slice(0, 2)).toEqual(['| Function | Project |', '| --- | --- |']);
+  expect(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject(sampleProcesses(2));
 });
 
 test('everything that matches is saved as JSON, over all pages', async () => {
@@ -203,7 +227,7 @@ test('everything that matches is saved as JSON, over all pages', async () => {
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
   const everything = screen.getByRole('group', { name: 'Everything that matches' });
-  await everything.getByRole('menuitem', { name: 'JSON' }).click();
+  await everything.getByRole('menuitem', { name: 'JSON', exact: true }).click();
   await expect.element(screen.getByText('60 rows saved')).toBeVisible();
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toHaveLength(60);
 });

@@ -42,6 +42,7 @@ test('projects are saved with the columns that are shown and their failures', as
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' }).getByText('1')).toBeVisible();
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
+  await expect.poll(() => saved.length).toBe(1);
   expect(await saved[0]?.text()).toBe('"Failures, 7 days",Name,Script ID\r\n1,Order sync,script-1\r\n');
 });
 

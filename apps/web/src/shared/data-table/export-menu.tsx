@@ -12,7 +12,7 @@ const ExportPopover = lazy(async () => ({ default: (await loadPopover()).ExportP
 export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { progress, formats, save, stop } = useExport(source);
+  const { progress, save, stop } = useExport(source);
   useShortcut('e', () => save('csv', 'loaded'), source.rows.length > 0);
   return (
     <>
@@ -30,7 +30,8 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
       {isOpen && (
         <Suspense fallback={null}>
           <ExportPopover
-            formats={formats}
+            columns={source.columns}
+            moreFormats={source.moreFormats}
             loadedCount={source.rows.length}
             pickedCount={source.picked?.length ?? 0}
             hasMore={source.hasMore && source.pages !== undefined}

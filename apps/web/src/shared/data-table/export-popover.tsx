@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
-import type { ExportFormat, ExportScope } from './use-export.ts';
+import { exportFormats } from './export-formats.ts';
+import type { ExportScope, ExportSource } from './use-export.ts';
 
-type ExportPopoverProps = {
-  formats: readonly Pick<ExportFormat<never>, 'id' | 'label'>[];
+type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats'> & {
   loadedCount: number;
   pickedCount: number;
   hasMore: boolean;
@@ -15,6 +15,7 @@ type ExportPopoverProps = {
 
 /** What can be saved: the picked rows, the loaded ones, or everything that matches. */
 export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
+  const formats = [...exportFormats(props.columns), ...(props.moreFormats ?? [])];
   const sections = [
     ...(pickedCount > 0 ? [{ title: `${count(pickedCount)} selected`, scope: 'picked' as const }] : []),
     { title: hasMore ? `${count(loadedCount)} loaded` : `All ${count(loadedCount)}`, scope: 'loaded' as const },
@@ -26,7 +27,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
         {sections.map(({ title, scope }) => (
           <MenuSection key={scope}>
             <Header className="px-8 pt-8 pb-4 font-semibold text-ink-3 text-micro">{title}</Header>
-            {props.formats.map(({ id, label }) => (
+            {formats.map(({ id, label }) => (
               <MenuItem
                 key={id}
                 id={`${scope}-${id}`}

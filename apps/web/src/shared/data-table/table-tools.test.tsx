@@ -90,6 +90,7 @@ test.each([
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
   await expect.poll(() => saved.length).toBe(1);
+  await expect.poll(() => saved.length).toBe(1);
   expect((await saved[0]?.text())?.trim().split('\r\n')).toEqual(csv);
 });
 
