@@ -5,6 +5,7 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 
 type Coverage = components['schemas']['Coverage'];
@@ -29,38 +30,35 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   const isCounting = state === 'starting' || state === 'listing';
   return (
-    <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
+    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 text-ink-3 text-small">
       {/* Spoken once it is done: a count that grows for minutes would talk over everything else. */}
       <span role="status" className="sr-only">
         {state === 'current' && 'Everything has been looked at'}
       </span>
-      <span>
-        {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
-        {isCounting ? ' and more' : ''} {covers.many} {covers.done}
-      </span>
-      {failedCount > 0 && (
-        <>
-          <span aria-hidden>·</span>
-          <span className={isTroubled ? 'text-red-fg' : undefined}>
-            {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
+      <DottedLine>
+        <span>
+          {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
+          {isCounting ? ' and more' : ''} {covers.many} {covers.done}
+        </span>
+        {failedCount > 0 && (
+          <span>
+            <span className={isTroubled ? 'text-red-fg' : undefined}>
+              {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
+            </span>{' '}
+            <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
           </span>
-          <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
-        </>
-      )}
-      <span aria-hidden>·</span>
-      <span>
-        {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan under way'}
-      </span>
-      <span aria-hidden>·</span>
-      <span>
-        {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
-      </span>
-      <span aria-hidden>·</span>
-      <span>{countOf(calls, 'call')}</span>
-      {state === 'paused' && <span className="text-amber-fg">· paused: {reason}</span>}
-      <span aria-hidden>·</span>
-      <TextButton onPress={onRefresh}>Scan again</TextButton>
-      <CopyLink />
+        )}
+        <span>
+          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan under way'}
+        </span>
+        <span>
+          {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
+        </span>
+        <span>{countOf(calls, 'call')}</span>
+        {state === 'paused' && <span className="text-amber-fg">paused: {reason}</span>}
+        <TextButton onPress={onRefresh}>Scan again</TextButton>
+        <CopyLink />
+      </DottedLine>
       {isShowing && (
         <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
           <ul className="flex flex-col gap-6">

@@ -7,16 +7,25 @@ import { PressButton } from './press-button.tsx';
 const loadMenu = () => import('./action-menu.tsx');
 const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
 
+const LOOKS = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-hover',
+  quiet: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink max-md:px-6',
+} as const;
+
 type MenuButtonProps = {
   /** Names the menu, and the button when it shows no words. */
   label: string;
   actions: readonly MenuAction[];
-  kind?: 'primary' | 'secondary';
+  /** `quiet` looks as the tools of a list do. */
+  kind?: keyof typeof LOOKS;
+  /** The key that does the first of them, as the console comes. */
+  hotkey?: string;
   children: ReactNode;
 };
 
 /** A button that opens a list of actions. */
-export function MenuButton({ label, actions, kind = 'secondary', children }: MenuButtonProps) {
+export function MenuButton({ label, actions, kind = 'secondary', hotkey, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -25,15 +34,14 @@ export function MenuButton({ label, actions, kind = 'secondary', children }: Men
         ref={button}
         aria-label={label}
         data-hint={label}
+        data-key={hotkey}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onWarm={() => void loadMenu()}
         onPress={() => setIsOpen(true)}
         className={clsx(
           'inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
-          kind === 'primary'
-            ? 'border-transparent bg-accent text-on-accent hover:bg-accent-hover'
-            : 'border-line-strong bg-surface text-ink hover:bg-hover',
+          LOOKS[kind],
         )}
       >
         {children}

@@ -97,13 +97,15 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
       <ColumnChooser layout={layout} />
       <MenuButton
         label="Export everything that matches"
+        kind="quiet"
+        hotkey="e"
         actions={[
           { id: 'csv', label: 'As CSV', onAction: () => write.mutate('csv') },
           { id: 'ndjson', label: 'As JSON, one entry a line', onAction: () => write.mutate('ndjson') },
         ]}
       >
-        <Download size={14} strokeWidth={1.75} aria-hidden />
-        <span className="max-sm:sr-only">Export</span>
+        <Download size={16} strokeWidth={1.75} aria-hidden />
+        <span className="max-md:sr-only @max-[520px]:sr-only">Export</span>
       </MenuButton>
       <TrailCheck />
     </>

@@ -53,7 +53,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
         autoFocus
       />
       <ReviewerHintList
-        fileId={fileId}
+        fileIds={[fileId]}
         emails={parseAddresses(settled)}
         untilMs={answerByMs(approval.dueTime, openedMs)}
       />

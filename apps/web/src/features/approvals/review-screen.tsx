@@ -153,7 +153,7 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
           <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
           {approval.status === 'IN_PROGRESS' && (
             <ReviewerHintList
-              fileId={screen.file.canEdit ? fileId : undefined}
+              fileIds={screen.file.canEdit ? [fileId] : []}
               emails={waitingOthers(approval, email)}
               untilMs={answerByMs(approval.dueTime, openedMs)}
             />

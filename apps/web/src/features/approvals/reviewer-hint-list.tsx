@@ -7,44 +7,65 @@ import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
 const TICK_MS = 60_000;
 
 type ReviewerHintListProps = {
-  /** Undefined while no file is chosen, and for whoever may not see who can open it. */
-  fileId: string | undefined;
+  /** The files that they are to open; none while none is chosen. */
+  fileIds: readonly string[];
   emails: readonly string[];
   /** By when they are to answer, in milliseconds. */
   untilMs: number;
 };
 
-/** What is known of the people who are to review: whether they can open the file, what waits for them, when they are away. */
-export function ReviewerHintList({ fileId, emails, untilMs }: ReviewerHintListProps) {
+/** What is known of the people who are to review: whether they can open the files, what waits for them, when they are away. */
+export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListProps) {
   const nowMs = useNow(TICK_MS);
-  const hints = useQuery(reviewerHintsQuery(fileId, emails, untilMs)).data;
+  const known = useQuery(reviewerHintsQuery(fileIds, emails, untilMs)).data;
+  if (!known) return null;
+  const { hints, readCount } = known;
   return (
-    <ul aria-label="What is known of the reviewers" className="flex flex-col gap-4 text-small empty:hidden">
-      {hints?.map((hint) => (
-        <Hint key={hint.email} hint={hint} nowMs={nowMs} untilMs={untilMs} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4 text-small">
+      <ul aria-label="What is known of the reviewers" className="flex flex-col gap-4">
+        {hints.map((hint) => {
+          const closed = closedSentence(hint.closedCount, readCount, fileIds.length);
+          return <Hint key={hint.email} hint={hint} closed={closed} nowMs={nowMs} untilMs={untilMs} />;
+        })}
+      </ul>
+      {fileIds.length > 1 && readCount < fileIds.length && (
+        <p className="text-ink-3">
+          {readCount === 0
+            ? 'Who can open the files is not shown to you.'
+            : `Who can open them was looked up for ${readCount} of the ${fileIds.length} files.`}
+        </p>
+      )}
+    </div>
   );
 }
 
-function Hint({ hint, nowMs, untilMs }: { hint: ReviewerHint; nowMs: number; untilMs: number }) {
+type HintProps = { hint: ReviewerHint; closed: string | undefined; nowMs: number; untilMs: number };
+
+function Hint({ hint, closed, nowMs, untilMs }: HintProps) {
   const isAbsent = hint.busy !== undefined && isAway(hint.busy, nowMs, untilMs);
-  const isWarning = hint.canOpen === false || isAbsent;
+  const isWarning = closed !== undefined || isAbsent;
   const Icon = isWarning ? CircleAlert : CircleCheck;
+  const sentences = [...(closed === undefined ? [] : [closed]), ...sentencesOf(hint, nowMs, untilMs)];
   return (
     <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
       <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
       <span>
-        <span className="font-medium">{hint.email}</span>: {sentencesOf(hint, nowMs, untilMs).join('; ')}
+        <span className="font-medium">{hint.email}</span>: {sentences.join('; ')}
       </span>
     </li>
   );
 }
 
-function sentencesOf({ canOpen, openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {
+/** What keeps somebody from opening the files; undefined for nothing that is known. */
+function closedSentence(closed: number, read: number, total: number): string | undefined {
+  if (closed === 0) return undefined;
+  if (total === 1) return 'cannot open the file; share it first';
+  return `cannot open ${closed} of ${read} files; share ${closed === 1 ? 'it' : 'them'} first`;
+}
+
+function sentencesOf({ openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {
   const count = openCount === 1 ? '1 approval waits' : `${openCount} approvals wait`;
   return [
-    ...(canOpen === false ? ['cannot open the file; share it first'] : []),
     ...(openCount === undefined ? [] : [openCount === 0 ? 'no other approval waits' : count]),
     busy === undefined ? 'the calendar is not shown to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
   ];

@@ -1,56 +1,65 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
-import { findAccess, type Permission } from '#shared/permissions/permission.ts';
+import { findAccess } from '#shared/permissions/permission.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import type { BusyTime } from './availability.ts';
 
-/** What is known of somebody who is to review a file. Members are undefined where it is not known. */
+/** What is known of somebody who is to review files. Members are undefined where it is not known. */
 export type ReviewerHint = {
   email: string;
-  canOpen: boolean | undefined;
+  /** How many of the files that were looked at they cannot open. */
+  closedCount: number;
   /** Approvals that wait for their answer, of those that the person who looks can see. */
   openCount: number | undefined;
   busy: readonly BusyTime[] | undefined;
 };
 
-const PERMISSION_FIELDS = 'nextPageToken,permissions(id,type,role,emailAddress,domain)';
+/** What is known of the reviewers, and of how many files it was told who can open them. */
+export type ReviewerHints = { readCount: number; hints: readonly ReviewerHint[] };
+
 const MOST_COUNTED = 100;
+const MOST_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
+const FRESH_MS = 60_000;
 
 /**
- * What is known of people who are to review a file by a time in milliseconds: whether they can open it, how much waits
- * for them, when they are busy. What the services refuse to tell is left out; nothing here is worth an error.
+ * What is known of people who are to review files by a time in milliseconds: how many of the first twenty they cannot
+ * open, how much waits for them, when they are busy. What the services refuse to tell is left out; nothing here is worth
+ * an error.
  */
-export function reviewerHintsQuery(fileId: string | undefined, emails: readonly string[], untilMs: number) {
+export function reviewerHintsQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
+  const looked = fileIds.slice(0, MOST_FILES);
   return queryOptions({
-    queryKey: ['reviewer hints', fileId, emails, untilMs],
-    queryFn: async ({ signal }): Promise<readonly ReviewerHint[]> => {
-      const [permissions, busy, counts] = await Promise.all([
-        orUnknown(fileId === undefined ? undefined : listPermissions(fileId, signal)),
+    queryKey: ['reviewer hints', looked, emails, untilMs],
+    queryFn: async ({ client, signal }): Promise<ReviewerHints> => {
+      const [sharing, busy, counts] = await Promise.all([
+        readSharing(client, looked),
         orUnknown(readBusy(emails, untilMs, signal)),
         Promise.all(emails.map((email) => orUnknown(countOpen(email, signal)))),
       ]);
-      return emails.map((email, index) => ({
+      const hints = emails.map((email, index) => ({
         email,
-        canOpen: permissions && findAccess(permissions, email).length > 0,
+        closedCount: sharing.filter((permissions) => findAccess(permissions, email).length === 0).length,
         openCount: counts[index],
         busy: busy?.get(email.toLowerCase()),
       }));
+      return { readCount: sharing.length, hints };
     },
     enabled: emails.length > 0,
-    staleTime: 60_000,
+    staleTime: FRESH_MS,
   });
 }
 
-async function orUnknown<Value>(answer: Promise<Value> | undefined): Promise<Value | undefined> {
-  return answer?.catch(() => undefined);
+async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  return answer.catch(() => undefined);
 }
 
-async function listPermissions(fileId: string, signal: AbortSignal): Promise<Permission[]> {
-  const params = { fileId, supportsAllDrives: true, fields: PERMISSION_FIELDS };
-  const permissions: Permission[] = [];
-  for await (const permission of api.items('drive.permissions.list', params, { signal })) permissions.push(permission);
-  return permissions;
+/** Who can open each of the files, without those of which it is not told. */
+async function readSharing(client: QueryClient, fileIds: readonly string[]) {
+  const read = (fileId: string) => client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS });
+  const answers = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
+  return answers.filter((permissions) => permissions !== undefined);
 }
 
 async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {

@@ -378,6 +378,7 @@ test('an approval that was answered outside can be looked at since that answer, 
     mimeType: 'text/plain',
     size: '4',
     md5Checksum: `sum of ${id}`,
+    keepForever: true,
   });
   const revisions = [revision('rev-1', '2026-11-19T10:00:00.000Z'), revision('rev-2', '2026-11-20T13:00:00.000Z')];
   const { screen, address } = await renderApp({

@@ -30,7 +30,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
   return (
     <Dialog title="Start an approval" isOpen onClose={onClose}>
       {filePicker}
-      <StartFields form={form} fileId={fileId} autoFocus={filePicker === undefined} />
+      <StartFields form={form} fileIds={fileId === undefined ? [] : [fileId]} autoFocus={filePicker === undefined} />
       <DialogFoot error={start.error && `The approval did not start: ${explainError(start.error)}`} onClose={onClose}>
         <Button
           kind="primary"

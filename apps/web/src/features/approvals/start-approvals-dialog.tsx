@@ -33,7 +33,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
           {files.length - taken.length} of the {files.length} items are left out: you may not start approvals of them.
         </p>
       )}
-      <StartFields form={form} fileId={undefined} areMany={taken.length > 1} autoFocus />
+      <StartFields form={form} fileIds={taken.map(({ id = '' }) => id)} autoFocus />
       <DialogFoot error={error} onClose={onClose}>
         <Button
           kind="primary"

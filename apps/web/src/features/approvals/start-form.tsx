@@ -74,17 +74,16 @@ function endOf(day: string): string | undefined {
 
 type StartFieldsProps = {
   form: ReturnType<typeof useStartForm>;
-  /** The file that the reviewers have to open, where it is one and known. */
-  fileId: string | undefined;
-  /** Whether there is more than one file. */
-  areMany?: boolean;
+  /** The files that the reviewers have to open; none while none is chosen. */
+  fileIds: readonly string[];
   autoFocus: boolean;
 };
 
 /** The fields of that: who is asked, what is known of them, by when, and what a change of the file does. */
-export function StartFields({ form: { values, set }, fileId, areMany = false, autoFocus }: StartFieldsProps) {
+export function StartFields({ form: { values, set }, fileIds, autoFocus }: StartFieldsProps) {
+  const areMany = fileIds.length > 1;
   const settledEmails = parseAddresses(useSettled(values.emails));
-  const people = useKnownPeople(fileId);
+  const people = useKnownPeople(areMany ? undefined : fileIds[0]);
   return (
     <>
       <TextField
@@ -95,7 +94,7 @@ export function StartFields({ form: { values, set }, fileId, areMany = false, au
         onChange={set.setEmails}
         autoFocus={autoFocus}
       />
-      <ReviewerHintList fileId={fileId} emails={settledEmails} untilMs={values.answerByMs} />
+      <ReviewerHintList fileIds={fileIds} emails={settledEmails} untilMs={values.answerByMs} />
       <TextField label="Message" rows={3} value={values.message} onChange={set.setMessage} />
       <div className="flex flex-wrap gap-12">
         <SingleSelect label="Due" choices={DUE} value={values.dueDays} onChange={set.setDueDays} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -9,6 +10,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -63,7 +65,8 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
               {mayMake && (
                 <>
                   <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
-                    Access in many
+                    <Users size={14} strokeWidth={1.75} aria-hidden className="sm:hidden" />
+                    <span className="max-sm:sr-only">Access in many</span>
                   </Button>
                   <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
                     Subscribe
@@ -85,9 +88,11 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
             value={search.role ?? ANY}
             onChange={(role) => onSearch({ role: role === ANY ? undefined : role })}
           />
-          <Toggle name="hidden" label="Hidden ones" search={search} onSearch={onSearch} />
-          <Toggle name="deleted" label="Deleted ones" search={search} onSearch={onSearch} />
-          <Toggle name="own" label="Own organisation only" search={search} onSearch={onSearch} />
+          <FilterFold setCount={[search.hidden, search.deleted, search.own].filter(Boolean).length}>
+            <Toggle name="hidden" label="Hidden ones" search={search} onSearch={onSearch} />
+            <Toggle name="deleted" label="Deleted ones" search={search} onSearch={onSearch} />
+            <Toggle name="own" label="Own organisation only" search={search} onSearch={onSearch} />
+          </FilterFold>
         </div>
         <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
         {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}

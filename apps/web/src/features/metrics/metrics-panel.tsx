@@ -49,10 +49,10 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
         <h2 id="metrics" className="font-semibold text-section">
           Use
         </h2>
-        <p role="status" className="text-ink-2">
+        <p role="status" className="grow text-ink-2">
           {points && summaryOf(points)}
         </p>
-        <div className="ml-auto flex flex-wrap justify-end gap-8">
+        <div className="flex flex-wrap gap-8">
           <SingleSelect
             label="By"
             choices={GRANULARITIES}

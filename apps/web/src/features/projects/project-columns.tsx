@@ -31,7 +31,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'id',
       header: 'Script ID',
-      width: '176px',
+      width: '172px',
       value: ({ id }) => id,
       cell: (file) => <CopyableId id={file.id ?? ''} label="script ID" />,
       isWide: true,
@@ -39,7 +39,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'owner',
       header: 'Owner',
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(112px, 1fr)',
       value: ownerName,
       cell: (file) => ownerName(file) ?? <Missing />,
       isWide: true,
@@ -47,7 +47,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'modified',
       header: 'Modified',
-      width: '112px',
+      width: '104px',
       sortKey: 'modifiedTime',
       value: ({ modifiedTime }) => modifiedTime,
       cell: (file) => <RelativeTime value={file.modifiedTime} nowMs={nowMs} />,
@@ -56,7 +56,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'created',
       header: 'Created',
-      width: '112px',
+      width: '104px',
       value: ({ createdTime }) => createdTime,
       cell: (file) => <RelativeTime value={file.createdTime} nowMs={nowMs} />,
       isWide: true,
@@ -65,7 +65,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'lastRun',
       header: 'Last run',
-      width: '112px',
+      width: '104px',
       value: ({ id = '' }) => health?.byScript.get(id)?.lastRun?.startTime,
       cell: (file) => <RelativeTime value={health?.byScript.get(file.id ?? '')?.lastRun?.startTime} nowMs={nowMs} />,
       isWide: true,
@@ -73,7 +73,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'failures',
       header: 'Failures, 7 days',
-      width: '136px',
+      width: '114px',
       align: 'end',
       value: ({ id = '' }) => health && totalOf(health.byScript.get(id)?.failuresByDay ?? []),
       cell: (file) => <Failures file={file} health={health} />,

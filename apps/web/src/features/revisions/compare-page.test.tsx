@@ -17,6 +17,7 @@ function withRevisions(mimeType: string, contents: readonly BodyInit[], members:
     lastModifyingUser: { displayName: 'Ana Ivanova' },
     size: '24',
     md5Checksum: `sum-${index + 1}`,
+    keepForever: true,
     ...members,
   }));
   return {
@@ -77,5 +78,26 @@ test('of content that cannot be compared, what is known is compared', async () =
   const { screen } = await renderApp({ url, answers: withRevisions('application/zip', ['a', 'b']) });
   await expect.element(screen.getByText(/Content of this kind or size cannot be compared here/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('of content that is not kept no call is made: the sentence says what can be compared instead', async () => {
+  const answers = withRevisions('text/plain', ['one\n', 'two\n', 'three\n'], { keepForever: false });
+  let reads = 0;
+  const { screen } = await renderApp({
+    url: `${url}?base=rev-1&head=rev-3`,
+    answers: {
+      ...answers,
+      'drive.revisions.get': () => {
+        reads += 1;
+        return new Response('', { status: 403 });
+      },
+    },
+  });
+  await expect.element(screen.getByText(/^The content of revision 1 is not kept for ever/)).toBeVisible();
+  await expect.element(screen.getByText(/only the content that the file has now is left/)).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(reads).toBe(0);
   await expectAccessible();
 });

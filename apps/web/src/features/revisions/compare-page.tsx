@@ -9,7 +9,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CompareRevisionsSearch } from './difference-search.ts';
 import { revisionsQuery } from './queries.ts';
-import { isHandedOut, numberRevisions, type RevisedFile, type Revision } from './revision.ts';
+import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
 import { RevisionDifference } from './revision-difference.tsx';
 
 type ComparePageProps = {
@@ -58,14 +58,10 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
         />
         <SingleSelect label="To" choices={choices} value={after.id ?? ''} onChange={(head) => onSearch({ head })} />
       </div>
-      {[before, after].some((revision) => !isHandedOut(file, revision)) && (
-        <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          The service hands out only the newest content and revisions that are kept for ever.
-        </p>
-      )}
       <RevisionDifference
         key={`${before.id}/${after.id}`}
         file={file}
+        revisions={revisions.data}
         before={before}
         after={after}
         search={search}

@@ -44,6 +44,7 @@ export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceS
     <RevisionDifference
       key={`${before.id}/${after.id}`}
       file={file}
+      revisions={revisions.data}
       before={before}
       after={after}
       search={search}

@@ -4,15 +4,22 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
 import type { Revision } from './revision.ts';
 
+const OTHER_KIND = 'Content of this kind or size cannot be compared here; this is what is known of it.';
+
+type FactsDifferenceProps = {
+  before: Revision;
+  after: Revision;
+  /** What goes before the facts, where the content is not known to be the same. */
+  sentence?: string;
+};
+
 /** What is known of two states of a file whose content cannot be compared here. */
-export function FactsDifference({ before, after }: { before: Revision; after: Revision }) {
+export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsDifferenceProps) {
   const isSame = before.md5Checksum !== undefined && before.md5Checksum === after.md5Checksum;
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-surface p-16">
       <p role="status" className="pb-12 text-ink-2">
-        {isSame
-          ? 'The content is the same, byte for byte.'
-          : 'Content of this kind or size cannot be compared here; this is what is known of it.'}
+        {isSame ? 'The content is the same, byte for byte.' : sentence}
       </p>
       <table className="w-full max-w-720 border-collapse text-left">
         <thead className="text-ink-3 text-small">

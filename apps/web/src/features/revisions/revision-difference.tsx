@@ -8,8 +8,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceSearch } from './difference-search.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
+import { notKeptSentence } from './not-kept-sentence.ts';
 import type { RevisionSource } from './queries.ts';
-import type { RevisedFile, Revision } from './revision.ts';
+import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 
 // PDFs bring their own reader, which is large.
@@ -25,8 +26,14 @@ export type DifferenceProps = {
   onSearch: (change: Partial<DifferenceSearch>) => void;
 };
 
-/** What differs between two states of a file, in the way that suits its kind. */
-export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'source'> & { file: RevisedFile }) {
+type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
+  file: RevisedFile;
+  /** All of the file, the oldest first. */
+  revisions: readonly Revision[];
+};
+
+/** What differs between two states of a file, in the way that suits its kind; of content that is not kept, the facts. */
+export function RevisionDifference({ file, revisions, ...props }: RevisionDifferenceProps) {
   const session = useSession();
   const { before, after } = props;
   const compared = comparedForm(file.mimeType);
@@ -39,6 +46,16 @@ export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'so
           Content is for the role operator or reviewer.
         </EmptyState>
         <FactsDifference before={before} after={after} />
+      </>
+    );
+  }
+  if (kind !== undefined && !(isHandedOut(file, before) && isHandedOut(file, after))) {
+    return (
+      <>
+        <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
+          {notKeptSentence(file, revisions, [before, after])}
+        </p>
+        <FactsDifference before={before} after={after} sentence="This is what is known of the two:" />
       </>
     );
   }

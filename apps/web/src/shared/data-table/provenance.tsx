@@ -6,6 +6,7 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import type { LiveState } from '#shared/live/live-state.ts';
 import { useIsOnline } from '#shared/use-is-online.ts';
+import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 
 export type ProvenanceProps = {
@@ -39,31 +40,23 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
   const all = useCalls();
   const count = operationIds && callsOf(all, operationIds).length;
   return (
-    <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
-      <span className={isOnline ? undefined : 'text-amber-fg'}>
-        {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
-      </span>
-      <span aria-hidden>·</span>
-      <span role="status">
-        {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ', all of them'}
-      </span>
-      {coverage !== undefined && (
-        <>
-          <span aria-hidden>·</span>
-          {coverage}
-        </>
-      )}
-      <span aria-hidden>·</span>
-      <TextButton onPress={() => openCalls(operationIds)}>
-        {count === undefined ? 'calls' : countOf(count, 'call')}
-      </TextButton>
-      {live !== undefined && isOnline && (
-        <>
-          <span aria-hidden>·</span>
+    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 text-ink-3 text-small">
+      <DottedLine>
+        <span className={isOnline ? undefined : 'text-amber-fg'}>
+          {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
+        </span>
+        <span role="status">
+          {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ', all of them'}
+        </span>
+        {coverage}
+        <TextButton onPress={() => openCalls(operationIds)}>
+          {count === undefined ? 'calls' : countOf(count, 'call')}
+        </TextButton>
+        {live !== undefined && isOnline && (
           <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
-        </>
-      )}
-      <CopyLink />
+        )}
+        <CopyLink />
+      </DottedLine>
     </div>
   );
 }

@@ -15,12 +15,5 @@ function CopyLinkButton() {
     await copyListLink(history.location.pathname + history.location.search);
   };
   useShortcut('C', () => void copy());
-  return (
-    <>
-      <span aria-hidden className="print:hidden">
-        ·
-      </span>
-      <TextButton onPress={() => void copy()}>Copy link</TextButton>
-    </>
-  );
+  return <TextButton onPress={() => void copy()}>Copy link</TextButton>;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+function listOf(count: number) {
+  return Array.from({ length: count }, (_, index) => sampleFile({ id: `file-${index + 1}`, name: `${index + 1}.txt` }));
+}
+
+/** Files that Bo can open but for those that are named. */
+function withFiles(count: number, closed: readonly string[]): StubAnswers {
+  const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
+  return {
+    'drive.files.list': () => ({ files: listOf(count) }),
+    'drive.permissions.list': ({ pathParams }) => ({
+      permissions: closed.includes(pathParams.fileId ?? '') ? [] : [bo],
+    }),
+    'calendar.freebusy.query': () => ({ calendars: {} }),
+  };
+}
+
+async function askBo(answers: StubAnswers) {
+  await page.viewport(1280, 800);
+  const app = await renderApp({
+    url: '/files',
+    answers,
+    bff: { 'GET /api/indexes/approvals': () => ({ rows: [] }) },
+  });
+  await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
+  await app.screen.getByRole('button', { name: 'Start approval' }).click();
+  await app.screen.getByLabelText('Reviewers', { exact: true }).fill('bo@example.com');
+  const hints = app.screen.getByRole('list', { name: 'What is known of the reviewers' });
+  await expect.element(hints).toBeVisible();
+  return { ...app, hints };
+}
+
+test('of several files it is said how many a reviewer cannot open', async () => {
+  const { hints, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
+  await expect.element(hints.getByText(/cannot open 2 of 3 files; share them first/)).toBeVisible();
+  await expect.element(screen.getByText(/was looked up for/)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('who can open many files is looked up for the first twenty, which is said', async () => {
+  const { hints, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
+  await expect.element(hints.getByText(/cannot open 1 of 20 files; share it first/)).toBeVisible();
+  await expect.element(screen.getByText('Who can open them was looked up for 20 of the 23 files.')).toBeVisible();
+  expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
+});
+
+test('nobody is said to have no access where the service does not tell who has', async () => {
+  const { hints, screen } = await askBo({
+    ...withFiles(2, []),
+    'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
+  });
+  await expect.element(screen.getByText('Who can open the files is not shown to you.')).toBeVisible();
+  await expect.element(hints.getByText(/cannot open/)).not.toBeInTheDocument();
+});

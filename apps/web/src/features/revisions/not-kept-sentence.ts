@@ -1,0 +1,26 @@
+import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
+
+const MOST_NAMED = 5;
+const LIST = new Intl.ListFormat('en');
+
+/**
+ * Says of which of two revisions the service hands out no content, and which ones can be compared instead: the newest of
+ * them, by their numbers. `revisions` are all of the file, the oldest first.
+ */
+export function notKeptSentence(
+  file: RevisedFile,
+  revisions: readonly Revision[],
+  pair: readonly [Revision, Revision],
+): string {
+  const numbered = revisions.map((revision, index) => ({ number: index + 1, revision }));
+  const missing = numbered.filter(({ revision }) => pair.includes(revision) && !isHandedOut(file, revision));
+  const left = numbered.filter(({ revision }) => isHandedOut(file, revision)).slice(-MOST_NAMED);
+  const lost = `The content of ${named(missing)} is not kept for ever, so the service does not hand it out.`;
+  return left.length < 2
+    ? `${lost} There is no other pair to compare: only the content that the file has now is left.`
+    : `${lost} You can compare ${named(left)}.`;
+}
+
+function named(numbered: readonly { number: number }[]): string {
+  return `${numbered.length === 1 ? 'revision' : 'revisions'} ${LIST.format(numbered.map(({ number }) => String(number)))}`;
+}

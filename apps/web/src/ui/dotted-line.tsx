@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Short facts and actions in one line with dots between them. Where the line wraps, no dot is seen: each one lies to the
+ * left of what it goes before, where the edge of the line cuts it off. Dots are drawn and neither read out nor copied.
+ */
+export function DottedLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-16 overflow-x-clip px-4 *:relative *:before:absolute *:before:top-[calc(50%-1px)] *:before:-left-9 *:before:rounded-full *:before:border *:before:border-ink-3">
+      {children}
+    </div>
+  );
+}
