@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#shared/query-client.ts';
 import { createConsoleRouter } from '../router.tsx';
 import '../styles/theme.css';
+import { noteQueries } from './late-queries.ts';
 import { type StubAnswers, type StubRoutes, stubServices } from './stub-services.ts';
 
 type AppOptions = { url: string; answers: StubAnswers; session?: Parameters<typeof stubServices>[1]; bff?: StubRoutes };
@@ -14,6 +15,7 @@ export async function renderApp({ url, answers, session, bff }: AppOptions) {
   const services = stubServices(answers, session, bff);
   const onSessionEnd = vi.fn();
   const queryClient = createQueryClient(onSessionEnd);
+  noteQueries(queryClient);
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createConsoleRouter({ queryClient, onSessionEnd }, history);
   document.body.style.margin = '0';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
+import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 
 // A page that complains on the console is not right, even if a test does not look there.
@@ -16,6 +17,7 @@ beforeEach(async () => {
 // Test files share their modules and what these hold, so that each test leaves them as it found them.
 afterEach(async () => {
   await cleanup();
+  await waitForLateQueries();
   await dismissAll();
   vi.unstubAllGlobals();
   localStorage.clear();

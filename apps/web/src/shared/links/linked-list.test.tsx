@@ -63,6 +63,8 @@ test('the key and the palette copy a link too, and filters that are not those of
   const { answers, bff } = shift([running], [running]);
   const first = await renderApp({ url: '/processes', answers, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+  // The key is that of the button, which comes once the rows are there.
+  await expect.element(first.screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await userEvent.keyboard('C');
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/\/processes#then=l1$/);
   await navigator.clipboard.writeText('');

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { renderApp } from '../render-app.tsx';
 import { compareLayouts } from './compare-layouts.ts';
 import { readBoxes, readLooks } from './read-layout.ts';
+import { readMotions } from './read-motions.ts';
 import { VIEWS } from './views.ts';
 
 const WIDTHS = [1440, 1100, 768, 390] as const;
@@ -17,8 +18,9 @@ const isKeeping = import.meta.env.VITE_KEEP_LAYOUTS === '1';
 
 test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async ([name, view]) => {
   const { url, ready, answers = {}, bff = {} } = view;
-  const { screen, services } = await renderApp({ url, answers, bff });
+  const { screen, services, queryClient } = await renderApp({ url, answers, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   await document.fonts.ready;
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } }); // Nothing looks as if it were pointed at.
   if (isKeeping) await commands.writeFile(`src/testing/layouts/kept/${name}.txt`, await readAllWidths());
@@ -27,6 +29,7 @@ test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async
     // Read once more if need be: parts that fit themselves to a new width may still do so on a busy machine.
     await expect.poll(differences, { message: MEANT, timeout: SETTLED_WITHIN_MS }).toEqual([]);
   }
+  expect(readMotions(), 'motion though less is wanted').toEqual([]);
   expect(services.unanswered).toEqual([]);
 });
 

@@ -17,13 +17,14 @@ const views = Object.entries(VIEWS).filter(([name]) => !LEFT_OUT.includes(name))
 test.for(views)('%s is told to screen readers as it was kept', async ([name, view]) => {
   const { url, ready, answers = {}, bff = {} } = view;
   await page.viewport(1440, 900);
-  const { screen, services } = await renderApp({ url, answers, bff });
+  const { screen, services, queryClient } = await renderApp({ url, answers, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();
   await expect
     .poll(
       () => document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label^="Loading"]').length,
     )
     .toBe(0);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(screen.getByRole(PARTS[name] ?? 'main')).toMatchAriaSnapshot();
   expect(services.unanswered).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+
+const ENDED_WITHIN_MS = 2_000;
+const clients = new Set<QueryClient>();
+
+/** Has the end of the test wait for what screens ask through this client. */
+export function noteQueries(client: QueryClient): void {
+  clients.add(client);
+}
+
+/**
+ * Waits for the queries that go on though their screens are gone: they may be loading the module that asks, and would ask
+ * the stand-ins of the next test. Those that a test never answers are left behind.
+ */
+export async function waitForLateQueries(): Promise<void> {
+  const isOver = () => [...clients].every((client) => client.isFetching() === 0);
+  await vi.waitUntil(isOver, { timeout: ENDED_WITHIN_MS, interval: 5 }).catch(() => undefined);
+  clients.clear();
+}
