@@ -4,6 +4,7 @@ import { useUploads } from '#features/uploads/upload-store.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { ClosedScreen } from '#shared/shell/closed-screen.tsx';
+import { rememberScreens } from '#shared/shell/remembered-screens.ts';
 import { findClosedScreen } from '#shared/shell/screens.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
+    useEffect(() => rememberScreens(session), [session]);
     const closed = findClosedScreen(session, useLocation().pathname);
     const hasUploads = useUploads().length > 0;
     const hasDownloads = useDownloads().length > 0;

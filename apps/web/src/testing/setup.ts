@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
@@ -19,6 +20,7 @@ afterEach(async () => {
   await cleanup();
   await waitForLateQueries();
   await dismissAll();
+  closeCalls();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

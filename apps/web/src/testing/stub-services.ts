@@ -60,7 +60,6 @@ export function stubServices(
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit): Promise<Response> => {
     const url = new URL(input, 'http://console.test');
     init?.signal?.throwIfAborted();
-    if (url.pathname === '/auth/session') return Response.json(session);
     if (url.pathname === '/api/preferences')
       return Response.json(typeof init?.body === 'string' ? JSON.parse(init.body) : {});
     const route = bffRoutes[`${init?.method ?? 'GET'} ${url.pathname}`];
@@ -68,6 +67,7 @@ export function stubServices(
       const answered = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
       return answered instanceof Response ? answered : Response.json(answered ?? null);
     }
+    if (url.pathname === '/auth/session') return Response.json(session);
     if (url.pathname === '/api/preferences/team') return Response.json({});
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
     // Nothing happens elsewhere while a test runs, and nothing was left behind.

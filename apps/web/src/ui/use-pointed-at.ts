@@ -47,8 +47,9 @@ function follow<Target extends HTMLElement>(
     onChange(undefined);
   };
   const pointAt = (next: Target | null, byKeyboard = false) => {
+    if (next !== current) isByKeyboard = byKeyboard;
+    else isByKeyboard ||= byKeyboard;
     if (next === current) return;
-    isByKeyboard = byKeyboard;
     hide();
     leave?.();
     leave = next ? onPoint?.(next) : undefined;

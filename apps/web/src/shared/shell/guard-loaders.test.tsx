@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
+import { rememberScreens } from './remembered-screens.ts';
 import { screens } from './screens.ts';
 
 const session = { ...operatorSession, roles: ['support' as const], operations: [] };
@@ -31,6 +32,21 @@ test.for([...closed.map(({ to }) => to), ...within])(
     expect(services.unanswered).toEqual([]);
   },
 );
+
+test('who comes back is asked for the data of a screen beside the session, and not after it', async () => {
+  const { email, name } = { email: '', name: '', ...operatorSession.user };
+  const { roles = [], operations: allowed } = operatorSession;
+  rememberScreens({ email, name, roles, operations: new Set(allowed) });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { screen, services } = await renderApp({
+    url: '/drives',
+    answers: { 'drive.drives.list': () => ({ drives: [] }) },
+    bff: { 'GET /auth/session': () => promise },
+  });
+  await expect.poll(() => services.callsOf('drive.drives.list').length).toBe(1);
+  resolve(operatorSession);
+  await expect.element(screen.getByRole('heading', { name: 'Shared drives' })).toBeVisible();
+});
 
 test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
   const { screen, services } = await renderApp({ url: '/jobs', answers: {}, session, bff });
