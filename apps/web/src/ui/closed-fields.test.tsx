@@ -77,3 +77,12 @@ test('what the keyboard has asked for stays when the page moves under a mouse th
   await expect.poll(() => overs).toHaveLength(1);
   await expect.element(screen.getByText(REASON)).toBeVisible();
 });
+
+test('what the keyboard asks for is shown on a page that has just come under a mouse that rests', async () => {
+  const before = await render(<p style={{ height: 600 }}>Before</p>);
+  await before.getByText('Before').hover();
+  await before.unmount();
+  const screen = await render(<Fields />);
+  await userEvent.tab();
+  await expect.element(screen.getByText(REASON)).toBeVisible();
+});

@@ -35,7 +35,7 @@ function follow<Target extends HTMLElement>(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Target | null = null;
-  /** Where the mouse was last. */
+  /** Where the mouse was last; empty until it is heard of, which is when something first comes under it. */
   let spot = '';
   let isByKeyboard = false;
   let leave: (() => void) | undefined;
@@ -47,8 +47,7 @@ function follow<Target extends HTMLElement>(
     onChange(undefined);
   };
   const pointAt = (next: Target | null, byKeyboard = false) => {
-    if (next !== current) isByKeyboard = byKeyboard;
-    else isByKeyboard ||= byKeyboard;
+    isByKeyboard = byKeyboard || (isByKeyboard && next === current);
     if (next === current) return;
     hide();
     leave?.();
@@ -67,7 +66,7 @@ function follow<Target extends HTMLElement>(
     const { target, pointerType } = event;
     if (pointerType === 'touch' || !(target instanceof Element) || isDrawn(target)) return;
     // Something else came under a mouse that rests: that is nobody's wish, and takes nothing from who uses the keyboard.
-    const isResting = spot === spotOf(event);
+    const isResting = spot === '' || spot === spotOf(event);
     spot = spotOf(event);
     if (!(isByKeyboard && isResting)) pointAt(under(target));
   });

@@ -350,6 +350,7 @@ test('what is typed stays while something else about the calendar is changed, he
   await expect.element(screen.getByRole('checkbox', { name: 'On the calendar from the start' })).not.toBeChecked();
   await expect.element(name).toHaveValue('Night shift');
   await screen.getByRole('button', { name: 'Save name' }).click();
+  await expect.poll(() => [entry.summaryOverride, queryClient.isMutating()]).toEqual(['Night shift', 0]);
   await expect.element(screen.getByRole('button', { name: 'Save name' })).toHaveAttribute('aria-disabled', 'true');
   change({ summaryOverride: 'Named elsewhere' });
   await queryClient.invalidateQueries();
