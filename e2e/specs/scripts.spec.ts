@@ -171,7 +171,10 @@ test('support reads everything of a project and is told why it can change nothin
   const { page } = await openAs('support');
   await page.goto('/scripts?q=Price feed');
   await expect(page.getByRole('button', { name: 'New project' })).toBeDisabled();
-  await page.getByRole('row', { name: /Price feed check/ }).click();
+  await page
+    .getByRole('row', { name: /Price feed check/ })
+    .getByText('Price feed check')
+    .click();
   await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible();
   for (const [key, control] of [
     ['2', 'Edit'],

@@ -8,11 +8,11 @@ type MoveKeyOptions = {
   onMoveTo: (occurrence: Occurrence) => void;
 };
 
-/** `M` asks where the event with the focus is to go, else the one that is open; in every view. */
+/** `M` asks where the event that is open is to go, else the one with the focus; in every view. */
 export function useMoveKey({ occurrences, openKey, onMoveTo }: MoveKeyOptions): void {
   useShortcut('M', () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset.stop;
-    const wanted = focused === undefined ? openKey : keyOfStop(focused);
+    const wanted = openKey ?? (focused === undefined ? undefined : keyOfStop(focused));
     const occurrence = occurrences.find(({ key }) => key === wanted);
     if (occurrence) onMoveTo(occurrence);
   });
