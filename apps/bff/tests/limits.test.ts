@@ -50,14 +50,14 @@ describe('T16: requests beyond a limit', () => {
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', retryable: true });
     expect(refused[0]?.headers).toMatchObject({
-      'retry-after': expect.stringMatching(/^[1-4]$/),
-      'ratelimit-limit': '2',
+      'retry-after': '1',
+      'ratelimit-limit': '22',
       'ratelimit-remaining': '0',
-      'ratelimit-reset': expect.stringMatching(/^[1-4]$/),
+      'ratelimit-reset': '1',
     });
     const other = await reviewer.ask('/api/drive/v3/files');
     expect(other.status).toBe(200);
-    expect(other.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
+    expect(other.headers).toMatchObject({ 'ratelimit-limit': '22', 'ratelimit-remaining': '21' });
   });
 
   test('without a session are refused however they ask', async () => {

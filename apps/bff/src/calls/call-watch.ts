@@ -12,18 +12,23 @@ export type WatchedCall = {
 
 /** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
 export type CallWatch = {
-  /** Called when policy has allowed a call, before it is made. */
-  begin(principal: Principal, call: WatchableCall): Promise<WatchedCall | undefined>;
+  /** Called when policy has allowed a call, before it is made. Undefined at once for one that changes nothing. */
+  begin(principal: Principal, call: WatchableCall): Promise<WatchedCall | undefined> | undefined;
 };
 
 /** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
-export async function makeWatched<T>(
+export function makeWatched<T>(
   watch: CallWatch,
   principal: Principal,
   call: WatchableCall,
   make: () => Promise<T>,
 ): Promise<T> {
-  const watched = await watch.begin(principal, call);
+  const begun = watch.begin(principal, call);
+  return begun === undefined ? make() : makeAndTell(begun, make);
+}
+
+async function makeAndTell<T>(begun: Promise<WatchedCall | undefined>, make: () => Promise<T>): Promise<T> {
+  const watched = await begun;
   try {
     const made = await make();
     await watched?.ended(undefined);

@@ -23,9 +23,9 @@ export function limitPeople(limits: RateLimits, thing: LimitedThing): Step {
 
 /** Refuses more requests of one session than the limit allows, and says on each answer what is left. */
 export function limitSessions(limits: RateLimits): Step {
-  return async function refuseBusySessions(context) {
-    const allowance = await limits.consume('session', context.get('principal').sessionId);
-    tell(context, limits.points.session, allowance);
+  return function refuseBusySessions(context) {
+    const allowance = limits.takeOfSession(context.get('principal').sessionId);
+    tell(context, limits.sessionCapacity, allowance);
     refuseIfSpent(allowance);
   };
 }
@@ -47,8 +47,8 @@ function refuseIfSpent({ isSpent, resetMs }: Allowance): void {
   if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 
-function tell({ env }: Exchange, points: number, { remaining, resetMs }: Allowance): void {
-  env.outgoing.setHeader('ratelimit-limit', points);
+function tell({ env }: Exchange, limit: number, { remaining, resetMs }: Allowance): void {
+  env.outgoing.setHeader('ratelimit-limit', limit);
   env.outgoing.setHeader('ratelimit-remaining', remaining);
   env.outgoing.setHeader('ratelimit-reset', toSeconds(resetMs));
 }

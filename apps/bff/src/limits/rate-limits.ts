@@ -1,7 +1,8 @@
-import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import { type Allowance, SharedCounter, spend } from './shared-counter.ts';
+import { TokenBuckets } from './token-buckets.ts';
 
 /** How often things may happen. */
 export type RateSettings = {
@@ -29,37 +30,38 @@ export const RATE_SETTINGS: RateSettings = {
 
 const MINUTE_MS = 60_000;
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
-const BURST_SECONDS = 4;
 
-/** What is limited. */
-export type LimitedThing = 'signIn' | 'callback' | 'session' | 'risky' | 'upload' | 'stranger';
+/** What is limited, beside the requests of sessions. */
+export type LimitedThing = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger';
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
-  readonly points: Readonly<Record<LimitedThing, number>>;
+  /** How many requests one session may send at once. */
+  readonly sessionCapacity: number;
+  readonly #sessions: TokenBuckets;
   readonly #consume: Readonly<Record<LimitedThing, (who: string) => Promise<Allowance>>>;
 
   constructor(store: Store, clock: Clock, settings: RateSettings) {
-    this.points = {
+    this.sessionCapacity = settings.sessionPerSecond + settings.sessionBurst;
+    this.#sessions = new TokenBuckets({ perSecond: settings.sessionPerSecond, capacity: this.sessionCapacity });
+    const points = {
       signIn: settings.signInsPerMinute,
       callback: settings.signInsPerMinute * CALLBACKS_PER_SIGN_IN,
-      session: settings.sessionPerSecond,
       risky: settings.riskyPerMinute,
       upload: settings.uploadsPerMinute,
       stranger: settings.strangersPerSecond,
     };
     const shared = (name: LimitedThing) => {
-      const counter = new SharedCounter(store, clock, name, { points: this.points[name], windowMs: MINUTE_MS });
+      const counter = new SharedCounter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
       return (who: string) => counter.consume(who);
     };
     const local = (name: LimitedThing, seconds: number) => {
-      const limiter = new RateLimiterMemory({ points: this.points[name], duration: seconds });
+      const limiter = new RateLimiterMemory({ points: points[name], duration: seconds });
       return (who: string) => spend(limiter, who);
     };
     this.#consume = {
       signIn: shared('signIn'),
       callback: shared('callback'),
-      session: burst(settings),
       risky: shared('risky'),
       upload: local('upload', 60),
       stranger: local('stranger', 1),
@@ -70,11 +72,9 @@ export class RateLimits {
   consume(thing: LimitedThing, who: string): Promise<Allowance> {
     return this.#consume[thing](who);
   }
-}
 
-function burst({ sessionPerSecond, sessionBurst }: RateSettings): (who: string) => Promise<Allowance> {
-  const steady = new RateLimiterMemory({ points: sessionPerSecond, duration: 1 });
-  const extra = new RateLimiterMemory({ points: sessionBurst, duration: BURST_SECONDS, keyPrefix: 'burst' });
-  const limiter = new BurstyRateLimiter(steady, extra);
-  return (who) => spend(limiter, who);
+  /** Counts one request of a session. */
+  takeOfSession(sessionId: string): Allowance {
+    return this.#sessions.take(sessionId);
+  }
 }

@@ -32,6 +32,7 @@ export type RoomWatch = {
   measure: (waiting: () => number) => void;
 };
 
+const MAX_UNCOUNTED = 500;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
@@ -40,7 +41,7 @@ const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
  * are as many series as operations, classes of status and services.
  */
 export class Metrics {
-  readonly registry = new Registry();
+  readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Requests that have ended.', ['operation', 'status']);
   readonly #durations = this.#histogram('request_duration_seconds', 'From the first byte in to the last out.');
   readonly #upstream = this.#histogram('upstream_duration_seconds', 'How long services took to begin their answers.');
@@ -59,6 +60,7 @@ export class Metrics {
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
   readonly #streamLag = this.#lag('stream_lag_seconds', 'From a stored hint until an open stream tells of it.');
+  #uncounted: MeasuredRequest[] = [];
   readonly #rooms = new Map<string, () => number>();
   readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 
@@ -68,7 +70,7 @@ export class Metrics {
       name,
       help,
       labelNames: ['room'],
-      registers: [this.registry],
+      registers: [this.#registry],
       collect() {
         for (const [room, waiting] of rooms) this.set({ room }, waiting());
       },
@@ -78,7 +80,7 @@ export class Metrics {
       name: 'rotunda_service_paused',
       help: 'Whether a service is left alone at the moment.',
       labelNames: ['service', 'lane'],
-      registers: [this.registry],
+      registers: [this.#registry],
       collect() {
         for (const { service, lane, isPaused } of lanes) this.set({ service, lane }, Number(isPaused()));
       },
@@ -87,7 +89,7 @@ export class Metrics {
 
   /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
   measureRuntime(): void {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.#registry });
   }
 
   measureState(state: MeasuredState): void {
@@ -97,7 +99,24 @@ export class Metrics {
     this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
   }
 
+  /** Takes in a request. Many are counted together: one by one took a tenth of what a read from a service takes. */
   countRequest(request: MeasuredRequest): void {
+    if (this.#uncounted.push(request) >= MAX_UNCOUNTED) this.#countRequests();
+  }
+
+  /** Everything that was measured so far, as text in the format of Prometheus. */
+  async read(): Promise<{ text: string; contentType: string }> {
+    this.#countRequests();
+    return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
+  }
+
+  #countRequests(): void {
+    const requests = this.#uncounted;
+    this.#uncounted = [];
+    for (const request of requests) this.#count(request);
+  }
+
+  #count(request: MeasuredRequest): void {
     const { operation, status, isAborted } = request;
     this.#requests.inc({ operation, status: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx` });
     this.#durations.observe({ operation }, request.durationSeconds);
@@ -159,23 +178,23 @@ export class Metrics {
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
-    return new Counter({ name: `rotunda_${name}`, help, labelNames, registers: [this.registry] });
+    return new Counter({ name: `rotunda_${name}`, help, labelNames, registers: [this.#registry] });
   }
 
   #histogram(name: string, help: string): Histogram<'operation'> {
     const labelNames: 'operation'[] = ['operation'];
-    return new Histogram({ name: `rotunda_${name}`, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+    return new Histogram({ name: `rotunda_${name}`, help, labelNames, buckets: SECONDS, registers: [this.#registry] });
   }
 
   #lag(name: string, help: string): Histogram {
-    return new Histogram({ name: `rotunda_${name}`, help, buckets: LAG_SECONDS, registers: [this.registry] });
+    return new Histogram({ name: `rotunda_${name}`, help, buckets: LAG_SECONDS, registers: [this.#registry] });
   }
 
   #gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name: `rotunda_${name}`,
       help,
-      registers: [this.registry],
+      registers: [this.#registry],
       collect() {
         this.set(read());
       },

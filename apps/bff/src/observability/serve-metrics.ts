@@ -15,8 +15,8 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    void metrics.registry.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+    void metrics.read().then(({ text, contentType }) => {
+      response.writeHead(200, { 'content-type': contentType }).end(text);
     });
   });
   try {

@@ -4,7 +4,8 @@ import type { Exchange } from '#http/exchange.ts';
 import { type Step, takeInOrder } from '#http/in-order.ts';
 import type { AnswerError } from '#http/on-error.ts';
 import { type ForwardDeps, forwardCall } from './forward-call.ts';
-import { isCallTarget, matchCall } from './match-call.ts';
+import { KnownReads } from './known-reads.ts';
+import { isCallTarget } from './match-call.ts';
 
 /** Whether a request only reads from a service. Its path is as it came, so nothing else than a call can begin like this. */
 export function isRead({ method, url = '' }: IncomingMessage): boolean {
@@ -16,11 +17,12 @@ export function isRead({ method, url = '' }: IncomingMessage): boolean {
  * finding one, and its own kinds of requests and answers, took a sixth of the processor time of a read.
  */
 export function answerReads(deps: ForwardDeps, steps: readonly Step[], answerError: AnswerError) {
+  const known = new KnownReads();
   return async function answerRead(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const exchange = toExchange(incoming, outgoing);
     try {
       await takeInOrder(steps, exchange);
-      await forwardCall(deps, exchange, matchCall(exchange.req.method, incoming.url ?? ''));
+      await forwardCall(deps, exchange, known.match(incoming.url ?? ''));
     } catch (error) {
       await send(outgoing, await answerError(error instanceof Error ? error : new Error(String(error)), exchange));
     }

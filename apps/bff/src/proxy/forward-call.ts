@@ -8,8 +8,10 @@ import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import { oncePer } from '#once-per.ts';
 import { authorize } from '#policy/authorize.ts';
 import { isRisky } from '#policy/is-risky.ts';
+import { policyTable } from '#policy/policy-table.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
 import { nameOperation } from './call-headers.ts';
@@ -18,6 +20,8 @@ import type { Call } from './match-call.ts';
 import { inPermissionLine } from './permission-line.ts';
 import { recordCall } from './record-call.ts';
 import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
+
+const describe = oncePer(describeCall);
 
 /** What calls are forwarded with. */
 export type ForwardDeps = {
@@ -41,11 +45,11 @@ export type ForwardDeps = {
 export async function forwardCall(deps: ForwardDeps, exchange: Exchange, call: Call, saveAs?: SaveAs): Promise<void> {
   const principal = exchange.get('principal');
   nameOperation(exchange.env.outgoing, call.operationId);
-  const described = describeCall(call);
+  const described = describe(call);
   exchange.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call);
-  await countCall(deps.limits, call, principal.subject);
+  if (policyTable[call.operationId].risk !== 'read') await countChange(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
     person: principal.personId,
@@ -66,7 +70,7 @@ export async function forwardCall(deps: ForwardDeps, exchange: Exchange, call: C
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
-async function countCall(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
+async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
   if (isRisky(operationId, query)) await take(limits, 'risky', person);
   if (isUpload) await take(limits, 'upload', person);
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Agent } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
+import { oncePer } from '#once-per.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
 import type { CallContent } from './call-content.ts';
@@ -20,7 +21,7 @@ import { repeatCall } from './repeat-call.ts';
 import { retryClassOf } from './retry-class.ts';
 import { laneOf, type ServiceGuard } from './service-guard.ts';
 import type { ServiceGuards } from './service-guards.ts';
-import { toTarget } from './target.ts';
+import { type Target, toTarget } from './target.ts';
 
 /** Hands out an access token; another one than the service `refused`. */
 type GetAccessToken = (refused?: string) => Promise<string>;
@@ -53,7 +54,7 @@ export type UpstreamProxyOptions = {
 };
 
 /** A call with everything that is sent for it. */
-type Sending = AllowedCall & { query: URLSearchParams; body: CallBody; record?: AnswerRecord };
+type Sending = AllowedCall & { query: URLSearchParams; target: Target; body: CallBody; record?: AnswerRecord };
 
 /**
  * Forwards allowed calls to the services and streams the answers back. Bodies of uploads and answers pass through; calls
@@ -62,6 +63,8 @@ type Sending = AllowedCall & { query: URLSearchParams; body: CallBody; record?: 
 export class UpstreamProxy {
   readonly #agent: Agent;
   readonly #upstreams: UpstreamAddresses;
+  readonly #checkQuery = oncePer((call: Call) => checkQuery(call.operation, call.query, call.isUpload));
+  readonly #findTarget = oncePer((call: Call) => toTarget(this.#upstreams, call, this.#checkQuery(call)));
   readonly #namedCalls: NamedCalls;
   readonly #limits: CallLimits;
   readonly #guards: ServiceGuards;
@@ -79,11 +82,12 @@ export class UpstreamProxy {
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
   async forward(allowed: AllowedCall): Promise<void> {
     const { call, request, person } = allowed;
-    const query = checkQuery(call.operation, call.query, call.isUpload);
+    const query = this.#checkQuery(call);
+    const target = this.#findTarget(call);
     await this.#slots.hold(person, call.isUpload, async () => {
       const body = await openBody(call, request, this.#limits);
       await allowed.content?.take(body);
-      const outcome = await this.#makeOnce({ ...allowed, query, body });
+      const outcome = await this.#makeOnce({ ...allowed, query, target, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
       if (outcome.kind === 'failed') throw outcome.failure.problem;
     });
@@ -122,7 +126,8 @@ export class UpstreamProxy {
     }
     if (!earlier) return undefined;
     const { lookup } = earlier;
-    const read = await this.#sendAuthenticated({ ...sending, call: lookup, query: lookup.query, body: null });
+    const target = toTarget(this.#upstreams, lookup, lookup.query);
+    const read = await this.#sendAuthenticated({ ...sending, call: lookup, query: lookup.query, target, body: null });
     return read.kind === 'sent' ? read : undefined;
   }
 
@@ -137,7 +142,7 @@ export class UpstreamProxy {
   }
 
   async #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
-    const { call, request, response, requestId, saveAs, query, body } = sending;
+    const { call, request, response, requestId, saveAs, target, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
     const relay = new Relay(response, {
@@ -150,7 +155,7 @@ export class UpstreamProxy {
     const send = () => {
       this.#agent.dispatch(
         {
-          ...toTarget(this.#upstreams, call, query),
+          ...target,
           method: request.method === 'HEAD' ? 'HEAD' : operation.method,
           headers: toUpstreamHeaders(request.headers, { accessToken, requestId, hasBody: body !== null }),
           body,
