@@ -6,8 +6,16 @@ const FILE_COUNT = 1000;
 const ROUND_COUNT = 3;
 const ROUND_MS = 2000;
 
-/** What a server has to reach of what the mock server does; `index` counts the requests of a round. */
-type Contest = { name: string; least: number; toRequest(fileIds: readonly string[], index: number): Request };
+/**
+ * What a server has to reach of what the mock server does as it is, and without its delays; `index` counts the requests of a
+ * round.
+ */
+type Contest = {
+  name: string;
+  least: number;
+  leastAtOnce: number;
+  toRequest(fileIds: readonly string[], index: number): Request;
+};
 
 const FILES = '/drive/v3/files';
 const LIST = `${FILES}?pageSize=100`;
@@ -20,20 +28,28 @@ const newFile = (index: number): Request => ({
 const toPath = (ids: readonly string[], index: number) => `${FILES}/${ids[index % ids.length]}`;
 
 const contests: readonly Contest[] = [
-  { name: 'files.get', least: 4, toRequest: (ids, index) => ({ method: 'GET', path: toPath(ids, index) }) },
-  { name: 'files.list, a page of 100', least: 4, toRequest: () => ({ method: 'GET', path: LIST }) },
+  {
+    name: 'files.get',
+    least: 4,
+    leastAtOnce: 1,
+    toRequest: (ids, index) => ({ method: 'GET', path: toPath(ids, index) }),
+  },
+  { name: 'files.list, a page of 100', least: 4, leastAtOnce: 1, toRequest: () => ({ method: 'GET', path: LIST }) },
   // The services give an answer again until something is written: the parameter makes each request another one.
   {
     name: 'files.get, each for the first time',
     least: 0,
+    leastAtOnce: 0,
     toRequest: (ids, index) => ({ method: 'GET', path: `${toPath(ids, index)}?quotaUser=${randomUUID()}` }),
   },
   {
     name: 'files.list, a page of 100, each for the first time',
     least: 0,
+    leastAtOnce: 0,
     toRequest: () => ({ method: 'GET', path: `${LIST}&quotaUser=${randomUUID()}` }),
   },
-  { name: 'files.create', least: 2, toRequest: () => newFile(0) },
+  // Without its delays the mock server only puts a file into a list in memory, which no server that keeps it on disk can match.
+  { name: 'files.create', least: 2, leastAtOnce: 0, toRequest: () => newFile(0) },
 ];
 
 /** Answers a second over 20 connections, against a public mock server that holds the same 1,000 files in memory. */
@@ -45,7 +61,7 @@ export async function measureThroughput(): Promise<Row[]> {
   const servers = [own, mock, promptMock];
   say('files over 20 connections, and the same of a mock server');
   const ids = await Promise.all(servers.map(seed));
-  for (const { name, least, toRequest } of contests) {
+  for (const { name, least, leastAtOnce, toRequest } of contests) {
     const best = [0, 0, 0];
     // In turns, so that whatever else the machine does meanwhile slows all of them; the best round of each counts.
     for (let round = 0; round < ROUND_COUNT; round += 1) {
@@ -60,7 +76,7 @@ export async function measureThroughput(): Promise<Row[]> {
       toRow(name, ownRate, {
         peer: 'google-drive-mock without its delays',
         rate: promptRate,
-        least: Math.min(least, 1),
+        least: leastAtOnce,
       }),
     );
   }
