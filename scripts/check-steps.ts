@@ -1,6 +1,7 @@
 import type { Step } from './run-steps.ts';
 
 const packages = [
+  'packages/answer-connect',
   'packages/api-client',
   'packages/collect-garbage',
   'packages/keep-compiled',

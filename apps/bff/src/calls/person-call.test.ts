@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callParams, requireChange } from './person-call.ts';
+import { callParams, requireChange, toProxyCall } from './person-call.ts';
 
 test('a call with what its operation takes is one', () => {
   const params = { fileId: 'f1', supportsAllDrives: true };
@@ -15,4 +15,8 @@ test('parameters with half of a character are refused, as no address can hold th
   expect(callParams.safeParse({ fileId: 'a\ud83d\ude00b' }).success).toBe(true);
   expect(callParams.safeParse({ fileId: 'a\ud83db' }).success).toBe(false);
   expect(callParams.safeParse({ fields: ['\ude00'] }).success).toBe(false);
+});
+
+test.each(['..', 'a\\b', 'a\0', 'a\ud83d'])('%j is no id in a path, however it came', (fileId) => {
+  expect(() => toProxyCall({ operationId: 'drive.files.get', params: { fileId } })).toThrow('fileId is missing');
 });

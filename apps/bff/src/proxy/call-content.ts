@@ -9,13 +9,15 @@ import type { Call } from './match-call.ts';
 /** Reads what a call is about to change; undefined when it cannot be known. */
 export type ReadBefore = (call: PersonCall) => Promise<unknown>;
 
+type Decode = (data: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
+
 const MAX_PLAIN_BYTES = 1024 * 1024;
-const DECODERS: Readonly<Record<string, (data: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>>> = {
-  br: promisify(brotliDecompress),
-  deflate: promisify(inflate),
-  gzip: promisify(gunzip),
-  zstd: promisify(zstdDecompress),
-};
+const DECODERS = new Map<string, Decode>([
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+  ['gzip', promisify(gunzip)],
+  ['zstd', promisify(zstdDecompress)],
+]);
 
 /** Follows a call that changes something: what was asked for, and what there was before and after. */
 export class CallContent {
@@ -48,13 +50,16 @@ export class CallContent {
   async #readAnswer(): Promise<unknown> {
     const { answer } = this.answer;
     if (!answer) return undefined;
-    const decode = DECODERS[String(answer.headers['content-encoding'])];
     try {
-      return parse(decode ? await decode(answer.body, { maxOutputLength: MAX_PLAIN_BYTES }) : answer.body);
+      return parse(await readPlain(answer.body, answer.headers['content-encoding']));
     } catch {
       return undefined; // More than is kept, or not what its header says.
     }
   }
+}
+
+async function readPlain(bytes: Buffer, coding: unknown): Promise<Buffer> {
+  return DECODERS.get(String(coding))?.(bytes, { maxOutputLength: MAX_PLAIN_BYTES }) ?? bytes;
 }
 
 function toParams({ pathParams, query }: Call): PersonCall['params'] {

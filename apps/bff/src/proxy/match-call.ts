@@ -39,9 +39,12 @@ export function matchCall(method: string, rawTarget: string): Call {
   };
 }
 
-/** Whether a decoded path segment means the same to everyone who reads it: no dot segment, control or backslash. */
+/**
+ * Whether a decoded path segment means the same to everyone who reads it: no dot segment, control, backslash, or half of a
+ * surrogate pair, which has no form in an address.
+ */
 export function isPlainSegment(segment: string): boolean {
-  return segment !== '.' && segment !== '..' && !/[\p{Cc}\\]/u.test(segment);
+  return segment !== '.' && segment !== '..' && !/[\p{Cc}\p{Cs}\\]/u.test(segment);
 }
 
 /** Whether a target can only be that of a call that is no upload. */

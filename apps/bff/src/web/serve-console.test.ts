@@ -23,6 +23,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
   server = await serve(root);
@@ -58,6 +59,10 @@ describe('a file of the build', () => {
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
     });
+  });
+
+  test('is kept for a day when it is the icon, which has one name always', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
   test('goes out compressed to browsers that take it', async () => {

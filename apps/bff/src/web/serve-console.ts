@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever;
- * every other path gets the page, which routes by itself. Compressed neighbours (`.br`) are preferred.
+ * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
+ * the icon for a day; every other path gets the page, which routes by itself. Compressed neighbours (`.br`) are preferred.
  */
 export function serveConsole(directory: string): Handler<AppEnv> {
   const root = resolve(directory);
@@ -59,14 +59,19 @@ async function findFile(path: string): Promise<Stats | undefined> {
   return stats?.isFile() ? stats : undefined;
 }
 
+function cacheRule(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  // The icon of the console is named in the page and in what the services say of apps, always by the same name.
+  return extname(path) === '.svg' ? 'public, max-age=86400' : 'no-cache';
+}
+
 async function sendFile(context: Context<AppEnv>, path: string, stats: Stats): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
   const compressed = acceptsBrotli ? await findFile(`${path}.br`) : undefined;
-  const isImmutable = path.includes(`${sep}assets${sep}`);
   const entityTag = `"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}${compressed ? '-br' : ''}"`;
   const headers = {
-    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': cacheRule(path),
     etag: entityTag,
     vary: 'Accept-Encoding',
   };

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
 import { refocusList } from './lost-focus.ts';
 import { writeTyped } from './typed-ahead.ts';
+import { WindowOverlay } from './window-overlay.tsx';
 
 /** The window of a dialog: keeps the focus, and gives it back to where it was, or to the list that this was in. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
@@ -15,14 +16,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
     [],
   );
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
-    >
+    <WindowOverlay onClose={onClose}>
       <Modal
         className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
       >
@@ -33,6 +27,6 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
           {children}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </WindowOverlay>
   );
 }

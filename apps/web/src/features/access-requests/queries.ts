@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
 import { readIndexPages } from '#shared/index-pages.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
-import { madeBefore, type RequestSearch } from './search.ts';
+import { madeBefore, type RequestSearch, requestSort } from './search.ts';
 
 /** A page of the requests across files, with how much of everything was looked at. */
 export type RequestIndex = components['schemas']['AccessRequestIndex'];
@@ -33,8 +33,9 @@ function readPage(search: RequestSearch, pageToken: string | undefined, signal: 
   });
 }
 
-function toFilters({ role, q, requester, domain, drive, sort = 'createTime' }: RequestSearch) {
-  return { role, q, requester, requesterDomain: domain, driveId: drive, sort };
+function toFilters(search: RequestSearch) {
+  const { role, q, requester, domain, drive } = search;
+  return { role, q, requester, requesterDomain: domain, driveId: drive, sort: requestSort(search) };
 }
 
 /** Names a row across files. */

@@ -1,9 +1,9 @@
+import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import type { Column } from '#shared/data-table/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import type { RequestRow } from './queries.ts';
 
@@ -61,15 +61,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       isExtra: true,
     },
     pathColumn,
-    {
-      id: 'file-id',
-      header: 'File ID',
-      width: '200px',
-      value: ({ fileId }) => fileId,
-      cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
-      isWide: true,
-      isExtra: true,
-    },
+    fileIdColumn,
   ];
 }
 

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { NewRows } from '#shared/data-table/new-rows.tsx';
+import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
-import { useStillRows } from '#shared/data-table/use-still-rows.ts';
+import { type IndexList, useIndexList } from '#shared/data-table/use-index-list.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -18,7 +18,7 @@ import { type RequestIndex, type RequestRow, readRequestPages, requestId, reques
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
+import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./request-panel.tsx');
@@ -30,14 +30,17 @@ type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<Req
 
 /** Everybody who asks for access to a file that the person may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
-  const pages = useInfiniteQuery(requestsQuery(search));
-  const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  const list = JSON.stringify(requestsQuery(search).queryKey);
-  const { rows, ...arrivals } = useStillRows(latest, requestId, { list, isOpen: search.peek !== undefined });
+  const query = requestsQuery(search);
+  const pages = useInfiniteQuery(query);
+  const everything = readRequestPages(search);
+  const list = useIndexList(pages, {
+    queryKey: query.queryKey,
+    rowId: requestId,
+    everything,
+    peekId: search.peek,
+    onSearch,
+  });
   const first = pages.data?.pages[0];
-  const index = rows.findIndex((row) => requestId(row) === search.peek);
-  const shown = rows[index];
-  const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
@@ -45,11 +48,6 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     columns,
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
-  });
-  const everything = readRequestPages(search);
-  const selection = useRowSelection(rows, requestId, {
-    list,
-    pages: pages.hasNextPage ? everything : undefined,
   });
   useEffect(() => {
     if (!pages.isPending) void loadPanel();
@@ -63,8 +61,8 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
             <TableTools
               name="access-requests"
               layout={layout}
-              rows={rows}
-              picked={selection.rows}
+              rows={list.rows}
+              picked={list.selection.rows}
               hasMore={pages.hasNextPage}
               pages={everything}
             />
@@ -81,29 +79,18 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         )}
         {first && (
           <Requests
-            rows={rows}
+            list={list}
             coverage={first.coverage}
-            arrivals={arrivals}
             query={pages}
             layout={layout}
-            selection={selection}
             search={search}
             onSearch={onSearch}
-            onPeek={peek}
           />
         )}
       </div>
-      {shown && (
+      {list.peeked && (
         <Suspense fallback={null}>
-          <RequestPanel
-            key={requestId(shown)}
-            row={shown}
-            rows={rows}
-            position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
-            onClose={() => peek(undefined)}
-            onNext={() => peek(rows[index + 1])}
-            onShow={peek}
-          />
+          <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
         </Suspense>
       )}
     </div>
@@ -111,19 +98,15 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
 }
 
 type RequestsProps = RequestsPageProps & {
-  rows: readonly RequestRow[];
+  list: IndexList<RequestRow>;
   coverage: RequestIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   layout: ColumnLayout<RequestRow>;
-  selection: RowSelection<RequestRow>;
-  arrivals: { newCount: number; showNew: () => void };
-  onPeek: (row: RequestRow | undefined) => void;
 };
 
-function Requests({ rows, coverage, query, layout, selection, search, ...page }: RequestsProps) {
-  const { arrivals, onSearch, onPeek } = page;
+function Requests({ list, coverage, query, layout, search, onSearch }: RequestsProps) {
+  const { rows, arrivals, selection, peek } = list;
   const refresh = useRefreshIndex('access-requests');
-  const sort = search.sort ?? 'createTime';
   return (
     <>
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
@@ -150,14 +133,12 @@ function Requests({ rows, coverage, query, layout, selection, search, ...page }:
           narrowDetail={requestDetail}
           openId={search.peek}
           selection={selection}
-          onOpen={onPeek}
+          onOpen={peek}
           hasMore={query.hasNextPage}
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
-          sort={{ key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
-          onSort={({ key, isDescending }) =>
-            onSearch({ sort: `${isDescending ? '-' : ''}${key}` as RequestSearch['sort'] })
-          }
+          sort={parseSort(requestSort(search))}
+          onSort={(sort) => onSearch({ sort: readRequestSort(sortText(sort)) })}
         />
       )}
       <RequestBulkBar selection={selection} />

@@ -1,7 +1,8 @@
 import { oneOf } from '#shared/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
-const SORTS = ['createTime', '-createTime', 'title', '-title', 'requester', '-requester'] as const;
+/** Reads an order of the list. */
+export const readRequestSort = oneOf('createTime', '-createTime', 'title', '-title', 'requester', '-requester');
 
 /** What the address of the access requests holds. A value that makes no sense is dropped. */
 export const requestSearch = searchParams({
@@ -14,7 +15,7 @@ export const requestSearch = searchParams({
   drive: textParam,
   /** How long ago at least: more than a day, a week or a month. */
   age: oneOf('day', 'week', 'month'),
-  sort: oneOf(...SORTS),
+  sort: readRequestSort,
   /** Columns that are shown. */
   cols: textParam,
   /** The request that is shown beside the list. */
@@ -31,6 +32,11 @@ export const REQUEST_FILTERS = [
   { name: 'drive', label: 'Drive' },
   { name: 'age', label: 'Over a' },
 ] as const;
+
+/** The order of the list when none is chosen: the oldest first. */
+export function requestSort({ sort = 'createTime' }: RequestSearch): NonNullable<RequestSearch['sort']> {
+  return sort;
+}
 
 const AGE_DAYS = { day: 1, week: 7, month: 30 } as const;
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { FileClock, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { DueChip, dueWords, ResponseChip, ReviewerNames, statusWord } from './approval-status.tsx';
@@ -94,15 +94,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
       isWide: true,
       isExtra: true,
     },
-    {
-      id: 'file-id',
-      header: 'File ID',
-      width: '200px',
-      value: ({ fileId }) => fileId,
-      cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
-      isWide: true,
-      isExtra: true,
-    },
+    fileIdColumn,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { groupNames } from '#shared/permissions/permission.ts';
 import { useNow } from '#shared/use-now.ts';
 import { availabilitySentence, isAway } from './availability.ts';
 import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
@@ -23,10 +24,16 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
   return (
     <div className="flex flex-col gap-4 text-small">
       <ul aria-label="What is known of the reviewers" className="flex flex-col gap-4">
-        {hints.map((hint) => {
-          const closed = closedSentence(hint.closedCount, readCount, fileIds.length);
-          return <Hint key={hint.email} hint={hint} closed={closed} nowMs={nowMs} untilMs={untilMs} />;
-        })}
+        {hints.map((hint) => (
+          <Hint
+            key={hint.email}
+            hint={hint}
+            closed={closedSentence(hint.closedCount, readCount, fileIds.length)}
+            unsure={unsureSentence(hint, readCount, fileIds.length)}
+            nowMs={nowMs}
+            untilMs={untilMs}
+          />
+        ))}
       </ul>
       {fileIds.length > 1 && readCount < fileIds.length && (
         <p className="text-ink-3">
@@ -39,13 +46,20 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
   );
 }
 
-type HintProps = { hint: ReviewerHint; closed: string | undefined; nowMs: number; untilMs: number };
+type HintProps = {
+  hint: ReviewerHint;
+  closed: string | undefined;
+  unsure: string | undefined;
+  nowMs: number;
+  untilMs: number;
+};
 
-function Hint({ hint, closed, nowMs, untilMs }: HintProps) {
+function Hint({ hint, closed, unsure, nowMs, untilMs }: HintProps) {
   const isAbsent = hint.busy !== undefined && isAway(hint.busy, nowMs, untilMs);
   const isWarning = closed !== undefined || isAbsent;
-  const Icon = isWarning ? CircleAlert : CircleCheck;
-  const sentences = [...(closed === undefined ? [] : [closed]), ...sentencesOf(hint, nowMs, untilMs)];
+  const Icon = isWarning ? CircleAlert : unsure === undefined ? CircleCheck : CircleHelp;
+  const access = [closed, unsure].filter((sentence) => sentence !== undefined);
+  const sentences = [...access, ...sentencesOf(hint, nowMs, untilMs)];
   return (
     <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
       <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
@@ -61,6 +75,13 @@ function closedSentence(closed: number, read: number, total: number): string | u
   if (closed === 0) return undefined;
   if (total === 1) return 'cannot open the file; share it first';
   return `cannot open ${closed} of ${read} files; share ${closed === 1 ? 'it' : 'them'} first`;
+}
+
+/** What cannot be told about opening the files; undefined when all of it can. */
+function unsureSentence({ unsureCount, groups }: ReviewerHint, read: number, total: number): string | undefined {
+  if (unsureCount === 0) return undefined;
+  const files = total === 1 ? '' : ` to ${unsureCount} of ${read} files`;
+  return `may have access${files} through ${groupNames(groups)}`;
 }
 
 function sentencesOf({ openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {

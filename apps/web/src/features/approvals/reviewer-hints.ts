@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
-import { findAccess } from '#shared/permissions/permission.ts';
+import { findAccess, findPossibleAccess, type Permission } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import type { BusyTime } from './availability.ts';
 
@@ -11,6 +11,9 @@ export type ReviewerHint = {
   email: string;
   /** How many of the files that were looked at they cannot open. */
   closedCount: number;
+  /** How many more they can open only as members of one of `groups`, which is not known. */
+  unsureCount: number;
+  groups: readonly Permission[];
   /** Approvals that wait for their answer, of those that the person who looks can see. */
   openCount: number | undefined;
   busy: readonly BusyTime[] | undefined;
@@ -40,7 +43,7 @@ export function reviewerHintsQuery(fileIds: readonly string[], emails: readonly 
       ]);
       const hints = emails.map((email, index) => ({
         email,
-        closedCount: sharing.filter((permissions) => findAccess(permissions, email).length === 0).length,
+        ...toAccessHint(sharing, email),
         openCount: counts[index],
         busy: busy?.get(email.toLowerCase()),
       }));
@@ -49,6 +52,16 @@ export function reviewerHintsQuery(fileIds: readonly string[], emails: readonly 
     enabled: emails.length > 0,
     staleTime: FRESH_MS,
   });
+}
+
+type AccessHint = Pick<ReviewerHint, 'closedCount' | 'unsureCount' | 'groups'>;
+
+/** What somebody can open, of files with these permissions each. */
+function toAccessHint(sharing: readonly (readonly Permission[])[], email: string): AccessHint {
+  const uncovered = sharing.filter((permissions) => findAccess(permissions, email).length === 0);
+  const possible = uncovered.map((permissions) => findPossibleAccess(permissions, email));
+  const unsureCount = possible.filter((groups) => groups.length > 0).length;
+  return { closedCount: uncovered.length - unsureCount, unsureCount, groups: possible.flat() };
 }
 
 async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | undefined> {

@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { NewRows } from '#shared/data-table/new-rows.tsx';
+import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
-import { useStillRows } from '#shared/data-table/use-still-rows.ts';
+import { type IndexList, useIndexList } from '#shared/data-table/use-index-list.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -22,7 +22,7 @@ import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
 import { StatisticsButton } from './statistics-button.tsx';
 
@@ -42,14 +42,18 @@ type ReviewsPageProps = {
 
 /** Everything that waits for an answer, across files, with the decision beside it. */
 export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
-  const pages = useInfiniteQuery(reviewsQuery(search));
-  const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  const list = JSON.stringify(reviewsQuery(search).queryKey);
-  const { rows, ...arrivals } = useStillRows(latest, reviewId, { list, isOpen: search.peek !== undefined });
+  const query = reviewsQuery(search);
+  const pages = useInfiniteQuery(query);
+  const everything = readReviewPages(search);
+  const list = useIndexList(pages, {
+    queryKey: query.queryKey,
+    rowId: reviewId,
+    everything,
+    peekId: search.peek,
+    onSearch,
+  });
+  const { peeked } = list;
   const first = pages.data?.pages[0];
-  const index = rows.findIndex((row) => reviewId(row) === search.peek);
-  const shown = rows[index];
-  const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
   const nowMs = useNow(TICK_MS);
   const answers = useOwnAnswers();
   const columns = useMemo(() => reviewColumns(nowMs, answers), [nowMs, answers]);
@@ -58,11 +62,6 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
     columns,
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
-  });
-  const everything = readReviewPages(search);
-  const selection = useRowSelection(rows, reviewId, {
-    list,
-    pages: pages.hasNextPage ? everything : undefined,
   });
   useEffect(() => {
     if (!pages.isPending) void loadPanel();
@@ -77,8 +76,8 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
               <TableTools
                 name="approvals"
                 layout={layout}
-                rows={rows}
-                picked={selection.rows}
+                rows={list.rows}
+                picked={list.selection.rows}
                 hasMore={pages.hasNextPage}
                 pages={everything}
               />
@@ -99,31 +98,25 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
         )}
         {first && (
           <Queue
-            rows={rows}
+            list={list}
             coverage={first.coverage}
             counts={first.counts}
-            arrivals={arrivals}
             query={pages}
             layout={layout}
-            selection={selection}
             nowMs={nowMs}
             search={search}
             onSearch={onSearch}
             onOpen={onOpen}
-            onPeek={peek}
           />
         )}
       </div>
-      {shown && (
+      {peeked && (
         <Suspense fallback={null}>
           <ReviewPanel
-            key={reviewId(shown)}
-            row={shown}
-            preview={renderPreview(shown)}
-            position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
-            onClose={() => peek(undefined)}
-            onNext={() => peek(rows[index + 1])}
-            onOpen={() => onOpen(shown)}
+            key={search.peek}
+            {...peeked}
+            preview={renderPreview(peeked.row)}
+            onOpen={() => onOpen(peeked.row)}
           />
         </Suspense>
       )}
@@ -132,19 +125,16 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
 }
 
 type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
-  rows: readonly ReviewRow[];
+  list: IndexList<ReviewRow>;
   coverage: ApprovalIndex['coverage'];
   counts: ApprovalIndex['counts'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   layout: ColumnLayout<ReviewRow>;
-  selection: RowSelection<ReviewRow>;
   nowMs: number;
-  arrivals: { newCount: number; showNew: () => void };
-  onPeek: (row: ReviewRow | undefined) => void;
 };
 
-function Queue({ rows, coverage, counts, query, layout, selection, nowMs, search, ...page }: QueueProps) {
-  const { arrivals, onSearch, onOpen, onPeek } = page;
+function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch, onOpen }: QueueProps) {
+  const { rows, arrivals, selection, peek } = list;
   const refresh = useRefreshIndex('approvals');
   return (
     <>
@@ -167,7 +157,7 @@ function Queue({ rows, coverage, counts, query, layout, selection, nowMs, search
               <Button
                 size="touch"
                 aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'Look at'} ${row.title}`}
-                onPress={() => onPeek(row)}
+                onPress={() => peek(row)}
               >
                 {row.isWaitingOnMe ? 'Decide' : 'Look'}
               </Button>
@@ -179,14 +169,12 @@ function Queue({ rows, coverage, counts, query, layout, selection, nowMs, search
           openId={search.peek}
           selection={selection}
           onOpen={onOpen}
-          onPeek={onPeek}
+          onPeek={peek}
           hasMore={query.hasNextPage}
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
-          sort={toSort(reviewSort(search))}
-          onSort={({ key, isDescending }) =>
-            onSearch({ sort: `${isDescending ? '-' : ''}${key}` as ReviewSearch['sort'] })
-          }
+          sort={parseSort(reviewSort(search))}
+          onSort={(sort) => onSearch({ sort: reviewParams.sort(sortText(sort)) })}
         />
       )}
       <BulkBar selection={selection} />
@@ -199,10 +187,6 @@ function Queue({ rows, coverage, counts, query, layout, selection, nowMs, search
       />
     </>
   );
-}
-
-function toSort(sort: string) {
-  return { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
 }
 
 type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> &

@@ -43,6 +43,25 @@ test('of several files it is said how many a reviewer cannot open', async () => 
   await expectAccessible();
 });
 
+test('somebody who may belong to a group that has access is not said to have none, nor is anybody of a domain', async () => {
+  const group = { id: '8', type: 'group', role: 'reader', displayName: 'Legal', emailAddress: 'legal@example.com' };
+  const domain = { id: '9', type: 'domain', role: 'reader', domain: 'example.com' };
+  const elsewhere = { ...domain, domain: 'example.org' };
+  const anyone = { id: '10', type: 'anyone', role: 'reader' };
+  const shared: Record<string, object[]> = { '1': [group], '2': [domain], '3': [anyone], '4': [elsewhere] };
+  const { hints } = await askBo({
+    ...withFiles(4, []),
+    'drive.permissions.list': ({ pathParams }) => ({ permissions: shared[pathParams.fileId?.slice(-1) ?? ''] }),
+  });
+  await expect
+    .element(
+      hints.getByText(
+        /cannot open 1 of 4 files; share it first; may have access to 1 of 4 files through the group Legal;/,
+      ),
+    )
+    .toBeVisible();
+});
+
 test('who can open many files is looked up for the first twenty, which is said', async () => {
   const { hints, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(hints.getByText(/cannot open 1 of 20 files; share it first/)).toBeVisible();

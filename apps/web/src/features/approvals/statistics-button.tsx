@@ -1,7 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { OpeningWindow } from '#ui/opening-window.tsx';
-import { ToolButton } from '#ui/tool-button.tsx';
+import { lazy } from 'react';
+import { DialogTool } from '#ui/dialog-tool.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 // Loaded when it is about to open.
@@ -10,24 +9,9 @@ const StatisticsDialog = lazy(async () => ({ default: (await loadDialog()).Stati
 
 /** The button that opens what the approvals come to that match the filters. */
 export function StatisticsButton({ search }: { search: ReviewSearch }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <ToolButton
-        icon={ChartNoAxesColumn}
-        label="Statistics"
-        buttonRef={button}
-        isExpanded={isOpen}
-        onWarm={() => void loadDialog()}
-        onPress={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <Suspense fallback={<OpeningWindow onClose={close} />}>
-          <StatisticsDialog search={search} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogTool icon={ChartNoAxesColumn} label="Statistics" onWarm={() => void loadDialog()}>
+      {(close) => <StatisticsDialog search={search} onClose={close} />}
+    </DialogTool>
   );
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
-import { loadOwnZone } from '#shared/calendar/calendar-settings.ts';
 import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { eventKey } from '#shared/calendar/occurrence.ts';
+import { loadOwnZone } from '#shared/calendar/own-zone.ts';
 
 /** Where a link leads: the day of the event, with the event open. One that cannot be read is explained there, on today. */
 export async function findEventPlace(

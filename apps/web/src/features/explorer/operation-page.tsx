@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
+import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
@@ -15,7 +16,6 @@ import { findRefusal, isPermanent } from './run-refusal.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { useUnlocked } from './unlock.ts';
 import { useRun } from './use-run.ts';
-import { useRunKey } from './use-run-key.ts';
 
 type OperationPageProps = {
   operation: Operation;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNear } from '#shared/format/time.ts';
+import { ownZone } from '#shared/calendar/own-zone.ts';
+import { formatNear, zoneLabel } from '#shared/format/time.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { comingEventsQuery } from './queries.ts';
 
@@ -12,16 +14,18 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
       shortcut={shortcut}
       query={useQuery(comingEventsQuery)}
       empty="Nothing within a week."
-      isEmpty={(events) => events.length === 0}
+      isEmpty={({ events }) => events.length === 0}
     >
-      {(events) => (
+      {({ events, serviceZone }) => (
         <PanelList>
           {events.map(({ id = '', summary = 'Untitled', start }) => (
             <PanelRow
               key={id}
               link={{ to: '/events/$calendarId/$eventId', params: { calendarId: 'primary', eventId: id } }}
               title={summary}
-              detail={start?.dateTime ? <Start time={start.dateTime} /> : allDayText(start?.date)}
+              detail={
+                start?.dateTime ? <Start time={start.dateTime} zone={ownZone(serviceZone)} /> : allDayText(start?.date)
+              }
             />
           ))}
         </PanelList>
@@ -30,8 +34,15 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
   );
 }
 
-function Start({ time }: { time: string }) {
-  return <time dateTime={time}>{formatNear(Date.parse(time))}</time>;
+function Start({ time, zone }: { time: string; zone: string }) {
+  const timeMs = Date.parse(time);
+  const name = zone === currentZone() ? '' : ` ${zoneLabel(timeMs, zone)}`; // The page says the time in another zone.
+  return (
+    <time dateTime={time}>
+      {formatNear(timeMs, zone)}
+      {name}
+    </time>
+  );
 }
 
 function allDayText(day: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { loadServiceZone } from '#shared/calendar/own-zone.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { latestFilesQuery } from '#shared/latest-files-query.ts';
@@ -56,10 +57,14 @@ export const failuresQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Events of the person's own calendar that go on or begin within a week, the first first; not where they work. */
+/**
+ * Events of the person's own calendar that go on or begin within a week, the first first; not where they work. With the zone
+ * that the person has chosen in the service.
+ */
 export const comingEventsQuery = queryOptions({
   queryKey: ['calendar.events.list', 'home'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
+    const serviceZone = loadServiceZone(client);
     const params = {
       calendarId: 'primary',
       timeMin: new Date().toISOString(),
@@ -69,7 +74,8 @@ export const comingEventsQuery = queryOptions({
       maxResults: EVENTS_READ,
     };
     const { items = [] } = await api.call('calendar.events.list', params, { signal });
-    return items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, SHOWN);
+    const events = items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, SHOWN);
+    return { events, serviceZone: await serviceZone };
   },
 });
 

@@ -5,6 +5,7 @@ import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useSession } from '#shared/session.ts';
+import { useRunKey } from '#shared/use-run-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -15,7 +16,6 @@ import { Outcome } from './outcome.tsx';
 import { RunList } from './run-list.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page.tsx';
 import { type RunRecord, useRunRecords } from './run-record.ts';
-import { useRunKey } from './use-run-key.ts';
 import { useRunRefusal } from './use-run-refusal.ts';
 import { useRunScript } from './use-run-script.ts';
 

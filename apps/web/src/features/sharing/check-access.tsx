@@ -2,7 +2,14 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { findAccess, granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import {
+  findAccess,
+  granteeName,
+  groupNames,
+  isInherited,
+  type Permission,
+  roleSentence,
+} from '#shared/permissions/permission.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { permissionQuery } from './queries.ts';
 
@@ -38,7 +45,11 @@ function Answer({ fileId, email, permissions }: CheckAccessProps & { email: stri
   return (
     <div className="flex flex-col gap-4">
       <p className="font-medium">
-        {strongest ? `${email.trim()} ${roleSentence(strongest.role)}.` : `Nothing here gives ${email.trim()} access.`}
+        {strongest
+          ? `${email.trim()} ${roleSentence(strongest.role)}.`
+          : groups.length > 0
+            ? `${email.trim()} may have access through ${groupNames(groups)}.`
+            : `Nothing here gives ${email.trim()} access.`}
       </p>
       <ul className="list-disc pl-20 text-ink-2">
         {reasons.map((permission) => (
@@ -51,7 +62,8 @@ function Answer({ fileId, email, permissions }: CheckAccessProps & { email: stri
       </ul>
       {groups.length > 0 && (
         <p className="text-ink-3 text-small">
-          Members of {groups.map(granteeName).join(', ')} have access as well; who belongs to a group is not known here.
+          Members of {groupNames(groups)} have access{strongest && ' as well'}; who belongs to a group is not known
+          here.
         </p>
       )}
     </div>

@@ -273,6 +273,21 @@ test('the reasons for the access of an address are named, as they are at this mo
   await expect.element(screen.getByText('Nothing here gives x@other.org access.')).toBeVisible();
 });
 
+test('who may have access through a group is said to, before a request for more is answered too', async () => {
+  const group: Permission = { id: 'p-legal', type: 'group', role: 'reader', displayName: 'Legal' };
+  const asker = { requesterEmailAddress: 'hiro@example.com', recipientEmailAddress: 'hiro@example.com' };
+  const accessProposals = [{ proposalId: 'proposal-1', ...asker, rolesAndViews: [{ role: 'writer' as const }] }];
+  const { screen } = await renderApp({
+    url,
+    answers: answersWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
+  });
+  await expect
+    .element(screen.getByText('Now: nothing in their own name; they may have access through the group Legal.'))
+    .toBeVisible();
+  await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'hiro@example.com');
+  await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();
+});
+
 test('a request for access is accepted with the role that was chosen', async () => {
   const accessProposals = [
     {

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { operationQuery } from '#shared/operation-query.ts';
-import { findAccess, granteeName, roleName } from '#shared/permissions/permission.ts';
+import {
+  findAccess,
+  findPossibleAccess,
+  granteeName,
+  groupNames,
+  type Permission,
+  roleName,
+} from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
 
@@ -30,7 +37,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
           ? 'What they can do now is not shown to you.'
           : strongest
             ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting gives nothing more.'}`
-            : 'Now: nothing.'}
+            : `Now: ${knownNothing(permissions.data, person)}.`}
       </p>
       <ul className="flex flex-col gap-2">
         {abilities.map(({ label, isGiven, isNew }) => (
@@ -48,4 +55,12 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
       </ul>
     </section>
   );
+}
+
+/** What is said of somebody whom no permission covers by their address. */
+function knownNothing(permissions: readonly Permission[], person: string): string {
+  const groups = findPossibleAccess(permissions, person);
+  return groups.length === 0
+    ? 'nothing'
+    : `nothing in their own name; they may have access through ${groupNames(groups)}`;
 }

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentZone } from '#shared/format/zone.ts';
-import { operationQuery } from '#shared/operation-query.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
-import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { calendarSettingsQuery } from './calendar-queries.ts';
-import { isZone } from './zones.ts';
+import { ownZone } from './own-zone.ts';
 
 /** What the person has chosen in the calendar service. */
 export type CalendarSettings = {
@@ -37,22 +35,6 @@ export function readWeekStart(settings: ReadonlyMap<string, string> | undefined)
   return WEEK_STARTS[settings?.get('weekStart') ?? ''] ?? MONDAY;
 }
 
-/** The zone chosen for the console, else the one chosen in the service; without either that of the browser. */
-function ownZone(fromService: string | undefined): string {
-  const { timeZone = BROWSER } = readPreferences();
-  return timeZone === BROWSER && isZone(fromService) ? fromService : currentZone();
-}
-
-const BROWSER = 'browser';
-
-/** The person's zone, as soon as the service has sent its part of it. */
-export async function loadOwnZone(queryClient: QueryClient): Promise<string> {
-  const query = { ...operationQuery('calendar.settings.get', { setting: 'timezone' }), staleTime: ZONE_FRESH_MS };
-  const { value } = await queryClient.ensureQueryData(query).catch(() => ({ value: undefined }));
-  return ownZone(value);
-}
-
-const ZONE_FRESH_MS = 600_000;
 const DAYS: Readonly<Record<NonNullable<Preferences['weekStart']>, number>> = { monday: 1, saturday: 6, sunday: 7 };
 
 /** The day that weeks begin on here: the one chosen for the console, else the one chosen in the service. */

@@ -52,16 +52,16 @@ export function formatClock(timeMs: number): string {
   return formatter('clock', CLOCK).format(timeMs);
 }
 
-/** `Mon 23 Nov, 14:02`: a time within a week or so, in the chosen zone. */
-export function formatNear(timeMs: number): string {
+/** `Mon 23 Nov, 14:02`: a time within a week or so, in the chosen zone or another one. */
+export function formatNear(timeMs: number, zone?: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return formatter('near', options).format(timeMs);
+  return formatter('near', options, zone).format(timeMs);
 }
 
-/** `UTC`, `GMT+1`: what the chosen zone is called at a time. */
-export function zoneLabel(timeMs: number): string {
-  const parts = formatter('zone', { timeZoneName: 'short' }).formatToParts(timeMs);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? currentZone();
+/** `UTC`, `GMT+1`: what the chosen zone, or another one, is called at a time. */
+export function zoneLabel(timeMs: number, zone = currentZone()): string {
+  const parts = formatter('zone', { timeZoneName: 'short' }, zone).formatToParts(timeMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** `21 Nov 2026`, in the chosen zone. */
@@ -72,8 +72,8 @@ export function formatDay(timeMs: number): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than a thousand uses of it, so each is made once for a zone. */
-function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const settings = { timeZone: currentZone(), hourCycle: hourCycle() };
+function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = currentZone()): Intl.DateTimeFormat {
+  const settings = { timeZone: zone, hourCycle: hourCycle() };
   const key = `${name} ${settings.timeZone} ${settings.hourCycle}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, ...settings });
   formatters.set(key, known);

@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
-import {
-  Autocomplete,
-  Dialog,
-  Input,
-  Menu,
-  MenuItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-  useFilter,
-} from 'react-aria-components';
+import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFilter } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { writeTyped } from '#ui/typed-ahead.ts';
+import { WindowOverlay } from '#ui/window-overlay.tsx';
 import { useCommands } from './use-commands.ts';
 
 /**
@@ -26,14 +17,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const { commands, found } = useCommands(text.trim());
   useEffect(writeTyped, []);
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
-    >
+    <WindowOverlay onClose={onClose}>
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
         <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
           {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
@@ -74,7 +58,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
           {found.isAsked && <FoundLine {...found} />}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </WindowOverlay>
   );
 }
 

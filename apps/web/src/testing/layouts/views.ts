@@ -99,6 +99,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     answers: {
       ...processes,
       'calendar.events.list': () => ({ items: [sampleEvent()] }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
       'drive.files.list': () => ({ files: [sampleFile()] }),
       'drive.about.get': () => ({ storageQuota: { usage: '5000000000', limit: '15000000000' } }),
     },

@@ -1,0 +1,13 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+
+/** The column of the file that a row is about, by its id. */
+export const fileIdColumn: Column<{ fileId: string }> = {
+  id: 'file-id',
+  header: 'File ID',
+  width: '200px',
+  value: ({ fileId }) => fileId,
+  cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
+  isWide: true,
+  isExtra: true,
+};

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { RowPages } from './use-gathering.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+import { useStillRows } from './use-still-rows.ts';
+
+/** What has been loaded of a list across everything. */
+type IndexPages<Row> = {
+  data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
+  hasNextPage: boolean;
+};
+
+type IndexListOptions<Row> = {
+  /** Key of the query: another list is shown as it comes, and keeps nothing that was picked. */
+  queryKey: readonly unknown[];
+  /** Names a row; the same function with every drawing. */
+  rowId: (row: Row) => string;
+  /** Reads the list to its end. */
+  everything: RowPages<Row>;
+  /** The row that is looked at beside the list, by its name. */
+  peekId: string | undefined;
+  onSearch: (change: { peek: string | undefined }) => void;
+};
+
+/** A list across everything as its page shows it. */
+export type IndexList<Row> = {
+  rows: readonly Row[];
+  /** Rows that have come while somebody was at the list. */
+  arrivals: { newCount: number; showNew: () => void };
+  selection: RowSelection<Row>;
+  /** Shows a row beside the list; none when undefined. */
+  peek: (row: Row | undefined) => void;
+  /** The row beside the list, while it is in the list. */
+  peeked: PeekedRow<Row> | undefined;
+};
+
+type PeekedRow<Row> = {
+  row: Row;
+  /** Where it stands among the loaded rows, in words. */
+  position: string;
+  onClose: () => void;
+  onNext: () => void;
+};
+
+/** Holds the rows of a list across everything still under the reader, and keeps which are picked and which is looked at. */
+export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOptions<Row>): IndexList<Row> {
+  const { queryKey, rowId, everything, peekId, onSearch } = options;
+  const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const list = JSON.stringify(queryKey);
+  const { rows, ...arrivals } = useStillRows(latest, rowId, { list, isOpen: peekId !== undefined });
+  const selection = useRowSelection(rows, rowId, { list, pages: pages.hasNextPage ? everything : undefined });
+  const peek = (row: Row | undefined) => onSearch({ peek: row && rowId(row) });
+  const index = rows.findIndex((row) => rowId(row) === peekId);
+  const row = rows[index];
+  const peeked = row && {
+    row,
+    position: `${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`,
+    onClose: () => peek(undefined),
+    onNext: () => peek(rows[index + 1]),
+  };
+  return { rows, arrivals, selection, peek, peeked };
+}
