@@ -15,6 +15,7 @@ import { CrawlStore } from '#indexes/crawl-store.ts';
 import { FileNews } from '#indexes/file-news.ts';
 import { IndexCrawler } from '#indexes/index-crawler.ts';
 import type { IndexRouteDeps } from '#indexes/index-routes.ts';
+import { outsideAccessReader } from '#indexes/outside-access-reader.ts';
 import { projectReader } from '#indexes/project-reader.ts';
 import { RowStore } from '#indexes/row-store.ts';
 import { TargetStore } from '#indexes/target-store.ts';
@@ -101,6 +102,7 @@ export function openWork(parts: WorkParts): Work {
     readers: {
       approvals: approvalReader(history),
       'access-requests': accessRequestReader,
+      'outside-access': outsideAccessReader,
       projects: projectReader(saved.places, rows),
     },
   };

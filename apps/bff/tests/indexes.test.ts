@@ -273,6 +273,41 @@ test('the index of access requests lists them and says of which files one is no 
   expect(await titles('?createdBefore=2026-03-01T09:00:00Z')).toBe(0);
 });
 
+test('the index of what is shared outside lists access given on files to other domains, and follows its end', async () => {
+  const [shared = '', inside = ''] = fileIds.slice(30);
+  const PETRA = 'petra@partner.example';
+  services.account(PETRA);
+  await share(inside, 'writer');
+  await share(shared, 'reader', PETRA);
+  await putInto('Partners', shared);
+  const operator = await bff.signIn('operator');
+  const found = await settles(operator, 'outside-access');
+  expect(found).toMatchObject({
+    rows: [{ fileId: shared, title: 'File 30', grantee: PETRA, role: 'reader', path: ['My Drive', 'Partners'] }],
+    all: 1,
+    coverage: { failedCount: 0 },
+  });
+  const counts = async (query: string) => (await read(operator, 'outside-access', query)).rows.length;
+  expect([await counts('?granteeDomain=partner.example'), await counts('?granteeDomain=example.com')]).toEqual([1, 0]);
+
+  const folder = { name: 'All of it', mimeType: 'application/vnd.google-apps.folder' };
+  const { body } = await services.call(OPERATOR, 'POST', '/drive/v3/files', folder);
+  const { id: folderId } = z.object({ id: z.string() }).parse(body);
+  await services.call(OPERATOR, 'PATCH', `/drive/v3/files/${inside}?addParents=${folderId}`, {});
+  await share(folderId, 'writer', PETRA);
+  const { permissionId } = services.account(PETRA);
+  await services.call(OPERATOR, 'DELETE', `/drive/v3/files/${shared}/permissions/${permissionId}`);
+  bff.clock.advance(11_000);
+  // What lies in the folder has the access from above: it ends with that of the folder.
+  await settles(operator, 'outside-access', ({ rows }) =>
+    expect(rows).toMatchObject([{ fileId: folderId, grantee: PETRA, role: 'writer' }]),
+  );
+
+  const reviewer = await bff.signIn('reviewer');
+  const partly = await settles(reviewer, 'outside-access');
+  expect(partly.rows).toEqual([]);
+});
+
 test('the index of projects joins what files, processes and pins tell', async () => {
   const created = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Nightly report' });
   const { scriptId } = z.object({ scriptId: z.string() }).parse(created.body);

@@ -5,7 +5,7 @@ import type { FolderPaths } from './folder-paths.ts';
 import type { IndexRow } from './row-store.ts';
 
 /** Names of the indexes, as in their addresses. */
-export const INDEX_NAMES = ['approvals', 'access-requests', 'projects'] as const;
+export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'projects'] as const;
 
 /** The name of an index. */
 export type IndexName = (typeof INDEX_NAMES)[number];

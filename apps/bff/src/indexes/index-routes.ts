@@ -11,6 +11,7 @@ import { type Coverage, toCoverage } from './coverage.ts';
 import type { CrawlStore } from './crawl-store.ts';
 import type { IndexReaders } from './index-crawler.ts';
 import { INDEX_NAMES, type IndexName } from './index-reader.ts';
+import { outsideAccessRoute } from './outside-access-route.ts';
 import { projectRoute } from './project-route.ts';
 import type { RowStore } from './row-store.ts';
 import type { TargetStore } from './target-store.ts';
@@ -41,6 +42,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/approvals', approvalRoute(deps, lookAt));
   routes.get('/access-requests', accessRequestRoute(deps, lookAt));
+  routes.get('/outside-access', outsideAccessRoute(deps, lookAt));
   routes.get('/projects', projectRoute(deps, lookAt));
   routes.post('/:name/refresh', async (context) => {
     const name = INDEX_NAMES.find((known) => known === context.req.param('name'));

@@ -1,4 +1,5 @@
-const OWN_TOPIC = /^(?:sends|jobs|saved|watches|job:[\da-f-]{36}|index:(?:approvals|access-requests|projects))$/;
+const OWN_TOPIC =
+  /^(?:sends|jobs|saved|watches|job:[\da-f-]{36}|index:(?:approvals|access-requests|outside-access|projects))$/;
 
 /**
  * Whether a topic is about what the BFF itself does for a person. Its hints come from here, and only to sessions of that

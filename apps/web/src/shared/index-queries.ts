@@ -2,6 +2,7 @@
 export const INDEX_QUERIES = {
   approvals: 'bff.indexes.approvals',
   'access-requests': 'bff.indexes.accessRequests',
+  'outside-access': 'bff.indexes.outsideAccess',
   projects: 'bff.indexes.projects',
 } as const;
 

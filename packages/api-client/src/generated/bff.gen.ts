@@ -641,6 +641,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/indexes/outside-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists access to files that people, groups and organisations of another domain have, as far as it has been read. */
+        get: operations["bff.indexes.outsideAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/indexes/projects": {
         parameters: {
             query?: never;
@@ -1713,6 +1730,42 @@ export interface components {
         AccessRequestIndex: {
             /** @description The rows. */
             rows: components["schemas"]["AccessRequestRow"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+            /** @description How many there are, whatever the filters. */
+            all: number;
+            coverage: components["schemas"]["Coverage"];
+        };
+        /** @description Access to a file that is given on the file itself. */
+        OutsideAccessRow: {
+            /** @description Id of the file. */
+            fileId: string;
+            /** @description Id of the permission. */
+            permissionId: string;
+            /** @description Name of the file. */
+            title: string;
+            /** @description Type of the file. */
+            mimeType?: string;
+            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            path?: string[];
+            /** @description Shared drive of the file. */
+            driveId?: string;
+            /** @description Version of the file when it was read. */
+            version?: string;
+            /** @description Who has it: an address, or a domain. */
+            grantee: string;
+            /** @description Role of the permission. */
+            role: string;
+            /**
+             * Format: date-time
+             * @description Until when; absent for no end.
+             */
+            expirationTime?: string;
+        };
+        /** @description Access across files that people, groups and organisations of another domain have. */
+        OutsideAccessIndex: {
+            /** @description The rows. */
+            rows: components["schemas"]["OutsideAccessRow"][];
             /** @description Leads to the next page; absent on the last. */
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
@@ -3680,6 +3733,50 @@ export interface operations {
             };
         };
     };
+    "bff.indexes.outsideAccess": {
+        parameters: {
+            query?: {
+                /** @description Only that of addresses in this domain. */
+                granteeDomain?: string;
+                /** @description Only files of this shared drive; `none` for files outside of all. */
+                driveId?: string;
+                /** @description Only files of this type. */
+                mimeType?: string;
+                /** @description Only rows whose title contains this text, in any case. */
+                q?: string;
+                /** @description Order; with a minus, the other way round. */
+                sort?: "title" | "-title" | "grantee" | "-grantee" | "expirationTime" | "-expirationTime";
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutsideAccessIndex"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bff.indexes.projects": {
         parameters: {
             query?: {
@@ -3737,7 +3834,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which index. */
-                name: "approvals" | "access-requests" | "projects";
+                name: "approvals" | "access-requests" | "outside-access" | "projects";
             };
             cookie?: never;
         };

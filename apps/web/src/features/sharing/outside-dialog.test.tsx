@@ -1,65 +1,80 @@
+import type { components } from '@rotunda/api-client/bff-types';
 import { expect, test } from 'vitest';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import type { StubRoutes } from '#testing/stub-services.ts';
 
-const grant = (id: string, emailAddress: string, members: object = {}) => ({
-  id,
-  type: 'user' as const,
-  role: 'writer' as const,
-  emailAddress,
-  ...members,
-});
-const files = [
-  sampleFile({ id: 'plan', name: 'Plan.txt', version: '3', permissions: [grant('p1', 'petra@partner.example')] }),
-  sampleFile({ id: 'own', name: 'Own.txt', permissions: [grant('p2', 'bo@EXAMPLE.com')] }),
-  sampleFile({ id: 'closed', name: 'Closed.txt' }),
-  sampleFile({ id: 'as-all', name: 'As all.txt', driveId: 'drive-1', permissionIds: ['m1'] }),
-  sampleFile({ id: 'more', name: 'More.txt', driveId: 'drive-1', permissionIds: ['m1', 'p1'] }),
+type OutsideIndex = components['schemas']['OutsideAccessIndex'];
+
+const rows: OutsideIndex['rows'] = [
+  {
+    fileId: 'more',
+    permissionId: 'p1',
+    title: 'More.txt',
+    grantee: 'petra@partner.example',
+    role: 'reader',
+    version: '3',
+  },
+  { fileId: 'plan', permissionId: 'p2', title: 'Plan.txt', grantee: 'partner.example', role: 'writer' },
 ];
-const answers: StubAnswers = {
-  'drive.files.list': ({ query }) => ({ files: query.get('fields')?.includes('permissions(') ? files : [] }),
-  'drive.permissions.list': ({ pathParams }) => ({
-    permissions:
-      pathParams.fileId === 'drive-1'
-        ? [grant('m1', 'bo@example.com')]
-        : [
-            grant('m1', 'guest@else.example', { permissionDetails: [{ inherited: true }] }),
-            grant('p1', 'petra@partner.example', { role: 'reader' }),
-          ],
-  }),
-};
+const failure = { id: 'f5', title: 'Closed.txt', reason: 'It is not told who has access.', isRetried: false };
 
-test('what is shared outside the organisation is found in every file, saved, and taken away as a job', async () => {
-  const drafts: unknown[] = [];
+function answer(
+  state: OutsideIndex['coverage']['state'],
+  found: OutsideIndex['rows'],
+  nextPageToken?: string,
+): OutsideIndex {
+  const coverage = { state, scanned: 4, total: 5, failedCount: 1, failed: [failure], calls: 9 };
+  return { rows: found, all: found.length, coverage, ...(nextPageToken !== undefined && { nextPageToken }) };
+}
+
+async function open(index: (pageToken: string | null) => OutsideIndex, more: StubRoutes = {}) {
   const bff: StubRoutes = {
+    'GET /api/indexes/outside-access': ({ url }) => index(url.searchParams.get('pageToken')),
+    ...more,
+  };
+  const { screen } = await renderApp({
+    url: '/files?in=open',
+    answers: { 'drive.files.list': () => ({ files: [] }) },
+    bff,
+  });
+  await screen.getByRole('button', { name: 'Shared outside' }).click();
+  return screen.getByRole('dialog', { name: 'Shared outside example.com' });
+}
+
+test('what is shared outside the organisation is shown with what was looked at, saved, and taken away as a job', async () => {
+  const drafts: unknown[] = [];
+  const index = (token: string | null) =>
+    token === null ? { ...answer('current', rows.slice(0, 1), 'next'), all: 2 } : answer('current', rows.slice(1));
+  const dialog = await open(index, {
     'POST /api/jobs': ({ body }) => {
       drafts.push(body);
       return Response.json({ jobId: 'job-1', title: 'Remove', operationId: '', state: 'running' }, { status: 201 });
     },
-  };
-  const { screen, services } = await renderApp({ url: '/files?in=open', answers, bff });
-  await screen.getByRole('button', { name: 'Shared outside' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Shared outside example.com' });
-  await expect
-    .element(dialog.getByText('5 files looked at, 2 entries found. 1 of them does not tell you who has access.'))
-    .toBeVisible();
-  expect(services.callsOf('drive.permissions.list').map(({ pathParams }) => pathParams.fileId)).toEqual([
-    'drive-1',
-    'more',
-  ]);
+  });
+  await expect.element(dialog.getByText('2 entries found.')).toBeVisible();
+  await expect.element(dialog.getByText('4 of 5 files scanned')).toBeVisible();
+  await expect.element(dialog.getByText('1 left out')).toBeVisible();
   await expectAccessible();
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
-  expect((await saved[0]?.text())?.split('\r\n')[1]).toBe('Plan.txt,plan,petra@partner.example,writer,');
+  await expect.poll(() => saved).toHaveLength(1);
+  expect((await saved[0]?.text())?.split('\r\n')[2]).toBe('Plan.txt,plan,,partner.example,writer,');
+  await dialog.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Select partner.example on Plan.txt' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Select petra@partner.example on More.txt' }).click();
   await dialog.getByRole('button', { name: 'Remove 1 entry' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({
     title: 'Remove access from outside: 1 entry',
     operationId: 'drive.permissions.delete',
-    items: [{ label: 'More.txt, petra@partner.example', params: { fileId: 'more', permissionId: 'p1' } }],
+    items: [{ label: 'More.txt, petra@partner.example', params: { fileId: 'more', permissionId: 'p1' }, stamp: '3' }],
   });
+});
+
+test('while files are still looked at, nothing is said to be all, and that it goes on is', async () => {
+  const dialog = await open(() => answer('scanning', []));
+  await expect.element(dialog.getByText(/^Looking at the files .* goes on when this is closed/)).toBeVisible();
+  await expect.element(dialog.getByText('Nothing is shared outside.')).not.toBeInTheDocument();
 });

@@ -1,18 +1,28 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { CoverageLine } from '#shared/coverage-line.tsx';
+import { LoadMore } from '#shared/data-table/load-more.tsx';
+import { useGathering } from '#shared/data-table/use-gathering.ts';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { useSession } from '#shared/session.ts';
 import { type CsvColumn, toCsv } from '#shared/to-csv.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
+import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { OutsideGrants } from './outside-grants.tsx';
-import { grantId, type OutsideGrant, type Sweep, sweepOutside, toRemovalJob } from './outside-sweep.ts';
+import { grantId, type OutsideGrant, outsideQuery, readOutsidePages, toRemovalJob } from './outside-queries.ts';
+
+const TOPICS = ['index:outside-access'];
+/** What shows who has access, by the operations it is read with. */
+const REFRESHED = ['drive.permissions.list', 'drive.files.list', 'bff.indexes.outsideAccess'];
 
 type OutsideDialogProps = {
   /** Of the organisation whose people are not outside. */
@@ -22,83 +32,93 @@ type OutsideDialogProps = {
 
 /** Who outside the organisation has access to files: found file by file, saved as a file, and taken away. */
 export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
-  const client = useQueryClient();
-  const session = useSession();
-  const runJob = useRunJob();
-  const sweep = useQuery(sweepQuery(client, domain));
+  useLiveTopics(TOPICS);
+  const pages = useInfiniteQuery(outsideQuery);
+  const refresh = useRefreshIndex('outside-access');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { error, isPending, submit } = useDialogSubmit(onClose);
-  const grants = sweep.data?.grants ?? [];
-  const chosen = grants.filter((grant) => picked.has(grantId(grant)));
-  const remove = () =>
-    runJob(toRemovalJob(chosen), () =>
-      ['drive.permissions.list', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
-    );
+  const grants = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const first = pages.data?.pages[0];
   return (
     <Dialog title={`Shared outside ${domain}`} isOpen isWide onClose={onClose}>
-      <p role="status" className="text-ink-2">
-        {sweep.error ? `It stopped: ${explainError(sweep.error)}` : sweepSentence(sweep.data, sweep.isFetching)}
-      </p>
+      {pages.isPending && <Skeleton label="Loading what is shared outside" rows={3} />}
+      {pages.error && !pages.data && (
+        <ErrorView
+          error={pages.error}
+          title="What is shared outside could not be loaded"
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage.state === 'current')}</p>}
       {grants.length > 0 && <OutsideGrants grants={grants} picked={picked} onPick={setPicked} />}
-      <DialogFoot error={error} onClose={onClose}>
-        <Button
-          size="form"
-          blockedBecause={grants.length === 0 ? 'There is nothing to save.' : undefined}
-          onPress={() => saveFile('shared-outside.csv', 'text/csv', toCsv(CSV, grants))}
-        >
-          Save as CSV
-        </Button>
-        <Button
-          kind="danger"
-          size="form"
-          data-op="drive.permissions.delete"
-          blockedBecause={
-            roleRefusal(session, 'drive.permissions.delete', 'Sharing') ??
-            (chosen.length === 0 ? 'Select what is to be removed.' : undefined)
-          }
-          isBusy={isPending}
-          onPress={() => void submit(remove)}
-        >
-          {chosen.length === 0 ? 'Remove' : `Remove ${countOf(chosen.length, 'entry')}`}
-        </Button>
-      </DialogFoot>
+      {pages.hasNextPage && (
+        <LoadMore isLoading={pages.isFetchingNextPage} onLoadMore={() => void pages.fetchNextPage()} />
+      )}
+      {first && (
+        <CoverageLine
+          coverage={first.coverage}
+          loaded={grants.length}
+          hasMore={pages.hasNextPage}
+          noun="entry"
+          onRefresh={refresh}
+        />
+      )}
+      <Foot grants={grants} picked={picked} onClose={onClose} />
     </Dialog>
   );
 }
 
+type FootProps = { grants: readonly OutsideGrant[]; picked: ReadonlySet<string>; onClose: () => void };
+
+/** What is done with what was found: all of it saved, or what is picked taken away. */
+function Foot({ grants, picked, onClose }: FootProps) {
+  const client = useQueryClient();
+  const session = useSession();
+  const runJob = useRunJob();
+  const { gather } = useGathering<OutsideGrant>();
+  const saving = useMutation({
+    mutationFn: async () => saveFile('shared-outside.csv', 'text/csv', toCsv(CSV, await gather(readOutsidePages))),
+  });
+  const { error, isPending, submit } = useDialogSubmit(onClose);
+  const chosen = grants.filter((grant) => picked.has(grantId(grant)));
+  const remove = () =>
+    runJob(toRemovalJob(chosen), () => REFRESHED.map((id) => client.invalidateQueries({ queryKey: [id] })));
+  return (
+    <DialogFoot error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
+      <Button
+        size="form"
+        blockedBecause={grants.length === 0 ? 'There is nothing to save.' : undefined}
+        isBusy={saving.isPending}
+        onPress={() => saving.mutate()}
+      >
+        Save as CSV
+      </Button>
+      <Button
+        kind="danger"
+        size="form"
+        data-op="drive.permissions.delete"
+        blockedBecause={
+          roleRefusal(session, 'drive.permissions.delete', 'Sharing') ??
+          (chosen.length === 0 ? 'Select what is to be removed.' : undefined)
+        }
+        isBusy={isPending}
+        onPress={() => void submit(remove)}
+      >
+        {chosen.length === 0 ? 'Remove' : `Remove ${countOf(chosen.length, 'entry')}`}
+      </Button>
+    </DialogFoot>
+  );
+}
+
 const CSV: readonly CsvColumn<OutsideGrant>[] = [
-  { header: 'File', value: ({ fileName }) => fileName },
+  { header: 'File', value: ({ title }) => title },
   { header: 'File ID', value: ({ fileId }) => fileId },
+  { header: 'Path', value: ({ path }) => path?.join('/') },
   { header: 'Who', value: ({ grantee }) => grantee },
   { header: 'Role', value: ({ role }) => role },
   { header: 'Until', value: ({ expirationTime }) => expirationTime },
 ];
 
-/** What a sweep has found so far; it ends when nobody looks any more. */
-function sweepQuery(client: QueryClient, domain: string) {
-  const queryKey = ['shared outside', domain];
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }): Promise<Sweep> => {
-      let last: Sweep = { looked: 0, untold: 0, grants: [] };
-      for await (const sweep of sweepOutside(domain, signal)) {
-        last = sweep;
-        client.setQueryData(queryKey, sweep);
-      }
-      return last;
-    },
-    gcTime: 0,
-    retry: false,
-  });
-}
-
-function sweepSentence(sweep: Sweep | undefined, isRunning: boolean): string {
-  if (!sweep) return 'Looking at the files that you can find.';
-  const looked = `${countOf(sweep.looked, 'file')} looked at${isRunning ? ' so far' : ''}`;
-  const found =
-    sweep.grants.length === 0 ? 'nothing is shared outside' : `${countOf(sweep.grants.length, 'entry')} found`;
-  const tell = sweep.untold === 1 ? 'does' : 'do';
-  const untold =
-    sweep.untold === 0 ? '' : ` ${sweep.untold.toLocaleString('en')} of them ${tell} not tell you who has access.`;
-  return `${looked}, ${found}.${untold}`;
+function foundSentence(count: number, isDone: boolean): string {
+  if (!isDone) return 'Looking at the files that you can find. That goes on when this is closed.';
+  return count === 0 ? 'Nothing is shared outside.' : `${countOf(count, 'entry')} found.`;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { grantId, type OutsideGrant } from './outside-sweep.ts';
+import { grantId, type OutsideGrant } from './outside-queries.ts';
 
 type OutsideGrantsProps = {
   grants: readonly OutsideGrant[];
@@ -36,7 +36,7 @@ export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
               >
                 <span className="sr-only">Select </span>
                 {grant.grantee}
-                <span className="sr-only"> on {grant.fileName}</span>
+                <span className="sr-only"> on {grant.title}</span>
               </Checkbox>
             </span>
             <Link
@@ -44,7 +44,7 @@ export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
               params={{ fileId: grant.fileId }}
               className="min-w-160 flex-1 truncate text-accent-ink hover:underline"
             >
-              {grant.fileName}
+              {grant.title}
             </Link>
             <span className="text-ink-2">
               {roleName(grant.role)}

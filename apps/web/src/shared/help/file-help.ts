@@ -34,7 +34,7 @@ export const fileHelp = {
     notes: [
       'Uploads go on after the page is loaded again, from where they broke off.',
       'A search over all drives may be incomplete; then the service says so, and so does the list.',
-      '“Shared outside”, under “Open to anyone”, looks at the sharing of every file that you can find.',
+      '“Shared outside”, under “Open to anyone”, looks at the sharing of every file that you can find, and follows what changes.',
       'The trash holds files until somebody empties it. What is deleted for ever cannot be brought back.',
     ],
   },

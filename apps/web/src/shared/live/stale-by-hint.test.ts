@@ -12,6 +12,7 @@ test.each([
   ['saved', ['bff.views.list', 'processes'], true],
   ['index:access-requests', ['bff.indexes.accessRequests', {}, undefined], true],
   ['index:access-requests', ['bff.indexes.approvals', {}], false],
+  ['index:outside-access', ['bff.indexes.outsideAccess'], true],
   ['index:weather', ['bff.indexes.approvals', {}], false],
   ['weather', ['drive.files.list', {}], false],
 ] as const)('%s concerns %j: %s', (topic, key, expected) => {

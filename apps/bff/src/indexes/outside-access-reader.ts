@@ -1,0 +1,119 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { z } from 'zod';
+import { toEmailKey } from '#auth/email-key.ts';
+import type { Ask, IndexReader, Target } from './index-reader.ts';
+import { type IndexRow, NO_TIME } from './row-store.ts';
+import { toTitleKey } from './title-key.ts';
+
+type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
+
+const PERMISSION_FIELDS = 'id,role,emailAddress,domain,expirationTime,deleted,permissionDetails(inherited)';
+
+const permission = z.object({
+  id: z.string(),
+  role: z.string().default(''),
+  emailAddress: z.string().optional(),
+  domain: z.string().optional(),
+  expirationTime: z.string().optional(),
+  deleted: z.boolean().default(false),
+  permissionDetails: z.array(z.object({ inherited: z.boolean().default(false) })).default([]),
+});
+const file = z.object({ version: z.string().optional(), permissions: z.array(permission).optional() });
+const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
+
+type Permission = z.infer<typeof permission>;
+
+/** Access that people, groups and organisations have to files whose domain is not that of the person, by name. */
+export const outsideAccessReader: IndexReader = {
+  operationId: 'drive.permissions.list',
+  fileQuery: 'trashed = false',
+  takes: () => true,
+  fixedTargets: [],
+  // Sharing a file counts as a change of it: this is for access that runs out, which nothing tells of.
+  staleAfterMs: 60 * 60_000,
+  refusal: 'The service does not tell you who has access to this file.',
+  async read(ask, target, { principal, paths }) {
+    const { version, permissions } = await readSharing(ask, target.id);
+    const outside = permissions.filter((one) => isGivenHere(one) && domainOf(one) !== toDomain(principal.email));
+    const path = outside.length === 0 ? undefined : await paths.find(target);
+    return outside.map((one) => toRow(one, { target, version, path }));
+  },
+};
+
+/** Lists leave the permissions of what lies in shared drives out; these, and those that are not told, are asked for. */
+async function readSharing(
+  ask: Ask,
+  fileId: string,
+): Promise<{ version: string | undefined; permissions: Permission[] }> {
+  const fields = `version,permissions(${PERMISSION_FIELDS})`;
+  const params = { fileId, supportsAllDrives: true, fields };
+  const { version, permissions } = file.parse(await ask({ operationId: 'drive.files.get', params }));
+  return { version, permissions: permissions ?? (await listPermissions(ask, fileId)) };
+}
+
+async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> {
+  const found: Permission[] = [];
+  let pageToken: string | undefined;
+  do {
+    const params = {
+      fileId,
+      supportsAllDrives: true,
+      pageSize: 100,
+      fields: `permissions(${PERMISSION_FIELDS}),nextPageToken`,
+      ...(pageToken !== undefined && { pageToken }),
+    };
+    const answer = page.parse(await ask({ operationId: 'drive.permissions.list', params }));
+    found.push(...answer.permissions);
+    pageToken = answer.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
+}
+
+/** Whether it is given on the file itself, to somebody with a name, and can be taken away. */
+function isGivenHere(one: Permission): boolean {
+  const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
+  return domainOf(one) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
+}
+
+function domainOf({ emailAddress, domain }: Permission): string {
+  return toDomain(emailAddress ?? domain ?? '');
+}
+
+function toDomain(address: string): string {
+  const key = toEmailKey(address);
+  return key.slice(key.lastIndexOf('@') + 1);
+}
+
+type RowContext = { target: Target; version: string | undefined; path: string[] | undefined };
+
+function toRow(found: Permission, { target, version, path }: RowContext): IndexRow {
+  const grantee = found.emailAddress ?? found.domain ?? '';
+  const body: OutsideAccessRow = {
+    fileId: target.id,
+    permissionId: found.id,
+    title: target.title,
+    ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
+    ...(path && { path }),
+    ...(target.driveId !== undefined && { driveId: target.driveId }),
+    ...(version !== undefined && { version }),
+    grantee,
+    role: found.role,
+    ...(found.expirationTime !== undefined && { expirationTime: found.expirationTime }),
+  };
+  return {
+    row_id: `${target.id}/${found.id}`,
+    title_key: toTitleKey(target.title),
+    who: toEmailKey(grantee),
+    words: ` ${found.role} `,
+    status: domainOf(found),
+    is_mine: 0,
+    is_changed: 0,
+    number: 0,
+    due_at: found.expirationTime === undefined ? NO_TIME : Date.parse(found.expirationTime),
+    created_at: 0,
+    modified_at: target.modifiedAt ?? 0,
+    drive_id: target.driveId ?? null,
+    mime_type: target.mimeType ?? null,
+    body: JSON.stringify(body),
+  };
+}
