@@ -40,6 +40,11 @@ export class LoadCost {
     return [...more].reduce((sum, [index, moreBytes]) => sum + this.#ofScreen(index, moreBytes), 0);
   }
 
+  /** What is saved when all these screens load so many bytes less. */
+  ofLess(screens: bigint, lessBytes: number): number {
+    return -this.#indexesOf(screens).reduce((sum, index) => sum + this.#ofScreen(index, -lessBytes), 0);
+  }
+
   #ofMore(moreBytes: number, screens: bigint): number {
     if (screens === 0n) return 0;
     const costs = this.#costs.get(moreBytes) ?? this.#sizesBytes.map((_, index) => this.#ofScreen(index, moreBytes));

@@ -53,6 +53,22 @@ describe('planned files', () => {
     expect(Math.max(...countFiles(modules, plan, [['one'], ['two'], ['three']]))).toBeLessThanOrEqual(3);
   });
 
+  test('are put together, too, where the few that then load more have room for it', () => {
+    const modules = build({
+      full: [1500, 'query', 'calls'],
+      other: [1400, 'query', 'calls'],
+      empty: [1, 'query'],
+      query: [300],
+      calls: [200],
+    });
+    const screens = [['full'], ['other'], ['empty']];
+    const plan = planChunks(modules, screens, { maxFiles: 5, fullBytes: FULL_BYTES });
+    expect(plan.get('calls')).toBe(plan.get('query'));
+    const isFull = new Map([...modules, ['empty', { sizeBytes: 1600, imports: ['query'] }]]);
+    const kept = planChunks(isFull, screens, { maxFiles: 5, fullBytes: FULL_BYTES });
+    expect(kept.get('calls')).not.toBe(kept.get('query'));
+  });
+
   test('hold every module of a screen once, and are no more for any screen than they may be', () => {
     const graph = fc
       .array(fc.tuple(fc.nat({ max: 500 }), fc.array(fc.nat({ max: 20 }), { maxLength: 3 })), {

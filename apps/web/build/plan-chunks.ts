@@ -4,13 +4,16 @@ import { reachAll } from './reach-all.ts';
 /** One module of the build: about what it adds to what a browser loads, and the modules that it cannot do without. */
 export type BuildModule = { sizeBytes: number; imports: readonly string[] };
 
+// Files are compressed apart: of the smaller of two, about this share more goes out than when they are one.
+const APART = 0.1;
+
 /** The chunks that each chunk leads to, itself among them. */
 type Reached = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 /**
  * Says which modules lie together so that no screen loads more than `maxFiles` files: for each module the one that its file
  * is named after, which is the largest of it. Modules that the same screens start with always lie together; beyond that
- * those files are put together that leave the screens the most room. Modules that no screen starts with are not in the plan.
+ * those files are put together that leave the screens the most room, and those that are smaller as one. Modules that no screen starts with are not in the plan.
  * Files never import each other in a circle.
  * @param modules the modules by id; imports of others are passed over
  * @param screens for each screen the modules that it starts with
@@ -27,7 +30,8 @@ export function planChunks(
   for (;;) {
     const sizesBytes = bits.map((bit) => loadsOf(bit).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
     const crowded = bits.filter((bit) => loadsOf(bit).length > maxFiles).reduce((all, bit) => all | bit, 0n);
-    if (crowded === 0n || !mergeCheapest(chunks, modules, crowded, new LoadCost(sizesBytes, fullBytes))) break;
+    const cost = new LoadCost(sizesBytes, fullBytes);
+    if (!(crowded === 0n ? mergePaying(chunks, modules, cost) : mergeCheapest(chunks, modules, crowded, cost))) break;
   }
   return new Map(
     chunks.flatMap((chunk) => {
@@ -77,12 +81,31 @@ function mergeCheapest(
     if (!best || all < best.cost) best = { one, other, cost: all };
   }
   if (!best) return false;
-  const { one, other } = best;
+  putTogether(chunks, reached, best.one, best.other);
+  return true;
+}
+
+/** Puts two files together whose screens gain more by it than it costs the screens of one alone; false for none. */
+function mergePaying(chunks: Chunk[], modules: ReadonlyMap<string, BuildModule>, cost: LoadCost): boolean {
+  const reached = reachChunks(chunks, modules);
+  let best: { one: Chunk; other: Chunk; cost: number } | undefined;
+  for (const [index, one] of chunks.entries()) {
+    for (const other of chunks.slice(index + 1)) {
+      const gain = cost.ofLess(one.screens & other.screens, APART * Math.min(one.sizeBytes, other.sizeBytes));
+      if (cost.ofBoth(one, other) - gain >= (best?.cost ?? 0) || makesCircle(reached, one, other)) continue;
+      const all = cost.ofAll(neededBy(reached, one, other), one.screens | other.screens) - gain;
+      if (all < (best?.cost ?? 0)) best = { one, other, cost: all };
+    }
+  }
+  if (best) putTogether(chunks, reached, best.one, best.other);
+  return best !== undefined;
+}
+
+function putTogether(chunks: Chunk[], reached: Reached, one: Chunk, other: Chunk): void {
   for (const needed of neededBy(reached, one, other)) needed.screens |= one.screens | other.screens;
   one.sizeBytes += other.sizeBytes;
   one.modules.push(...other.modules);
   chunks.splice(chunks.indexOf(other), 1);
-  return true;
 }
 
 function neededBy(reached: Reached, one: Chunk, other: Chunk): Set<Chunk> {
