@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { groupNames } from '#shared/permissions/permission.ts';
+import { groupNames } from '#shared/permissions/find-access.ts';
 import { useNow } from '#shared/use-now.ts';
 import { availabilitySentence, isAway } from './availability.ts';
 import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';

@@ -2,7 +2,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
-import { findAccess, findPossibleAccess, type Permission } from '#shared/permissions/permission.ts';
+import { findAccess, findPossibleAccess } from '#shared/permissions/find-access.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import type { BusyTime } from './availability.ts';
 

@@ -2,14 +2,8 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import {
-  findAccess,
-  granteeName,
-  groupNames,
-  isInherited,
-  type Permission,
-  roleSentence,
-} from '#shared/permissions/permission.ts';
+import { findAccess, groupNames } from '#shared/permissions/find-access.ts';
+import { granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { permissionQuery } from './queries.ts';
 

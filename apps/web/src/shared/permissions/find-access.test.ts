@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findAccess, findPossibleAccess, groupNames, type Permission } from './permission.ts';
+import { findAccess, findPossibleAccess, groupNames } from './find-access.ts';
+import type { Permission } from './permission.ts';
 
 const named: Permission = { id: '1', type: 'user', role: 'writer', emailAddress: 'Bo@Example.com' };
 const domain: Permission = { id: '2', type: 'domain', role: 'reader', domain: 'example.com' };
