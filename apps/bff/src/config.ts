@@ -44,26 +44,22 @@ export type BffConfig = StoreConfig & {
 /** What a configuration says, or everything that is wrong with it, one line a variable. */
 export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
-const serviceAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => text.endsWith('/'), 'must end with a slash')
-  .refine(isSafeAddress, 'must be https, or http on a loopback address');
+const webAddress = z.url({ protocol: /^https?$/ });
+const safeAddress = webAddress.refine(isSafeAddress, 'must be https, or http on a loopback address');
+const serviceAddress = safeAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
+const origin = safeAddress.refine(isOrigin, 'must be an origin, without a path');
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafeAddress, 'must be https, or http on a loopback address')
-    .refine(isOrigin, 'must be an origin, without a path')
-    .optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   ...storeVariables,
   SCRIPT_BASE_URL: serviceAddress,
   CALENDAR_BASE_URL: serviceAddress,
   DRIVE_BASE_URL: serviceAddress,
   UPLOAD_URL: serviceAddress,
-  SCOPE_BASE: z.url({ protocol: /^https?$/ }),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).refine(isSafeAddress, 'must be https, or http on a loopback address'),
+  SCOPE_BASE: webAddress,
+  OIDC_ISSUER: safeAddress,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET_FILE: z.string().min(1),
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
@@ -74,11 +70,7 @@ const schema = z.object({
   BFF_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
-  BFF_HOOK_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafeAddress, 'must be https, or http on a loopback address')
-    .refine(isOrigin, 'must be an origin, without a path')
-    .optional(),
+  BFF_HOOK_ORIGIN: origin.optional(),
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))

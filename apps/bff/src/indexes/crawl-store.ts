@@ -49,6 +49,7 @@ export class CrawlStore {
     return row;
   }
 
+  /** How far an index is; undefined when its person has never looked at it. */
   async find({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
     return this.#store
       .selectFrom('index_crawls')
@@ -58,6 +59,7 @@ export class CrawlStore {
       .executeTakeFirst();
   }
 
+  /** Notes how far an index is; nothing when it was forgotten meanwhile. */
   async set({ personId, name }: IndexKey, change: Updateable<IndexTables['index_crawls']>): Promise<void> {
     await this.#store
       .updateTable('index_crawls')

@@ -149,6 +149,7 @@ export class TargetStore {
       .execute();
   }
 
+  /** How many targets of an index are in each state. */
   async count(key: IndexKey): Promise<TargetCounts> {
     const rows = await this.#of(key)
       .select(['state', ({ fn }) => fn.countAll<number>().as('count')])

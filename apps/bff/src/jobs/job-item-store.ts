@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { operationId, ownIdOf, type PersonCall } from '#calls/person-call.ts';
+import { ownIdOf, type PersonCall } from '#calls/person-call.ts';
 import { thingOf } from '#calls/stamp.ts';
+import { readStoredCall, storeCall } from '#calls/stored-call.ts';
 import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
@@ -56,11 +57,8 @@ export async function insertItems(store: Kysely<StoreSchema>, jobId: string, ite
       position: start + index,
       item_id: id,
       label,
-      operation_id: call.operationId,
-      params: JSON.stringify(call.params),
-      body: call.body ? JSON.stringify(call.body) : null,
+      ...storeCall(call),
       stamp: stamp ?? null,
-      is_unseen: call.isUnseen ? 1 : 0,
       is_part: isPart ? 1 : 0,
       thing: thingOf(call) ?? null,
       state: 'waiting',
@@ -97,7 +95,7 @@ export class JobItemStore {
       .execute();
     return rows.map((row) => ({
       position: row.position,
-      call: toCall(row),
+      call: readStoredCall(row),
       stamp: row.stamp ?? undefined,
       thing: row.thing ?? undefined,
       isPart: row.is_part === 1,
@@ -155,7 +153,7 @@ export class JobItemStore {
       .where('state', '=', 'running')
       .execute();
     for (const { position, ...row } of rows) {
-      if (isRepeatable(toCall(row))) await this.putBack(jobId, position);
+      if (isRepeatable(readStoredCall(row))) await this.putBack(jobId, position);
       else {
         const reason = 'The server ended during the call, which may have been carried out: look before you try again.';
         await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
@@ -242,15 +240,6 @@ export class JobItemStore {
   #item(jobId: string, position: number) {
     return this.#store.updateTable('job_items').where('job_id', '=', jobId).where('position', '=', position);
   }
-}
-
-function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body' | 'is_unseen'>): PersonCall {
-  return {
-    operationId: operationId.parse(row.operation_id),
-    params: JSON.parse(row.params),
-    body: row.body === null ? undefined : JSON.parse(row.body),
-    ...(row.is_unseen === 1 && { isUnseen: true }),
-  };
 }
 
 function reasonOf(result: ItemResult): string | null {

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { callBody, callParams, operationId } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
@@ -11,6 +11,7 @@ import { pageSize, readQuery } from '#http/read-query.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
+import type { JobRow } from './job-store.ts';
 import { readJob } from './read-job.ts';
 import { toResultsCsv } from './results-csv.ts';
 import { steerRoutes } from './steer-routes.ts';
@@ -49,7 +50,7 @@ const jobPosition = z.tuple([z.int(), z.string()]);
 
 /** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
-  const { jobs, items, calls, hints } = deps;
+  const { jobs, items } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { pageSize: limit, pageToken } = readQuery(context, page);
@@ -62,22 +63,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
       ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
     });
   });
-  routes.post('/', async (context) => {
-    const principal = context.get('principal');
-    const wanted = await readJson(context, draft, MAX_BODY_BYTES);
-    const job = readJob(wanted, (call) => calls.check(principal, call));
-    if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
-      throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
-    }
-    await countRisky(
-      deps.limits,
-      principal,
-      job.items.map(({ call }) => call),
-    );
-    const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));
-    await hints.tell(principal.personId, 'jobs');
-    return answerJob(context, items, row, 201);
-  });
+  routes.post('/', async (context) => answerJob(context, items, await accept(deps, context), 201));
   routes.get('/:jobId', async (context) => answerJob(context, items, await requireJob(jobs, context)));
   routes.get('/:jobId/items', async (context) => {
     const { id } = await requireJob(jobs, context);
@@ -101,4 +87,18 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   });
   routes.route('/', steerRoutes(deps));
   return routes;
+}
+
+async function accept({ jobs, calls, hints, limits }: JobRouteDeps, context: Context<AppEnv>): Promise<JobRow> {
+  const principal = context.get('principal');
+  const wanted = await readJson(context, draft, MAX_BODY_BYTES);
+  const job = readJob(wanted, (call) => calls.check(principal, call));
+  if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
+    throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
+  }
+  const asked = job.items.map(({ call }) => call);
+  await countRisky(limits, principal, asked);
+  const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));
+  await hints.tell(principal.personId, 'jobs');
+  return row;
 }

@@ -46,6 +46,7 @@ export class JobRun {
     this.#isLeaving = true;
   }
 
+  /** Resolves when nothing is under way any more. Rejects only when the store fails. */
   async run(): Promise<void> {
     const { jobs, items } = this.#deps;
     await items.recover(this.#job.id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { StoredCall } from '#calls/stored-call.ts';
 import type { StoreSchema } from '#store/schema.ts';
 
 /** Tables of jobs. */
@@ -29,20 +30,13 @@ export type JobTables = {
     /** Until when the process that runs it is believed to live. */
     lease_until: number;
   };
-  job_items: {
+  job_items: StoredCall & {
     job_id: string;
     position: number;
     item_id: string;
     label: string;
-    operation_id: string;
-    /** JSON record of parameters. */
-    params: string;
-    /** JSON body of the call; null when it has none. */
-    body: string | null;
     /** Version of the thing when it was chosen; null when that does not matter. */
     stamp: string | null;
-    /** 1 when it decides on content that the person has not seen. */
-    is_unseen: number;
     /** 1 when it is about a part of what the job makes. */
     is_part: number;
     /** The thing that is changed: calls of one job that share it are made one after the other. */

@@ -13,6 +13,7 @@ export class PersonHints {
     this.#listSessions = listSessions;
   }
 
+  /** Tells every session of a person that a topic of theirs has changed. */
   async tell(personId: string, topic: string): Promise<void> {
     for (const sessionId of await this.#listSessions(personId)) await this.#outbox.add(sessionId, topic, 'changed');
   }

@@ -15,6 +15,7 @@ export class PreferenceStore {
     this.#store = store;
   }
 
+  /** The settings that a person has chosen. */
   async read(personId: string): Promise<Preferences> {
     const rows = await this.#store
       .selectFrom('preferences')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { SavedTables } from './saved-tables.ts';
 
 /** A kept set of search parameters of a screen. Times are Unix milliseconds. */
 export type SavedView = {
@@ -20,16 +22,7 @@ export type ViewChange = { name?: string; search?: Record<string, unknown>; isTe
 /** A new view with whoever keeps it. */
 export type NewView = Pick<SavedView, 'personId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
 
-type Row = {
-  id: string;
-  person: string;
-  owner_name: string;
-  screen: string;
-  name: string;
-  search: string;
-  is_team: number;
-  updated_at: number;
-};
+type Row = Selectable<SavedTables['views']>;
 
 /** The views that people keep. A name stands for one view of a screen and owner, however it is capitalized. */
 export class ViewStore {
@@ -54,6 +47,7 @@ export class ViewStore {
     return rows.map(toView);
   }
 
+  /** A view, whoever keeps it; undefined when there is none of this id. */
   async find(id: string): Promise<SavedView | undefined> {
     const row = await this.#store.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toView(row);
@@ -119,6 +113,7 @@ export class ViewStore {
     return row && toView(row);
   }
 
+  /** Forgets a view. */
   async delete(id: string): Promise<void> {
     await this.#store.deleteFrom('views').where('id', '=', id).execute();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Selectable } from 'kysely';
 import type { PersonCall } from '#calls/person-call.ts';
-import { operationId } from '#calls/person-call.ts';
+import { readStoredCall, storeCall } from '#calls/stored-call.ts';
 import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import type { Problem } from '#http/problem.ts';
@@ -55,11 +55,8 @@ export class SendStore {
         person: personId,
         idempotency_key: request.key ?? null,
         request_hash: request.hash,
-        operation_id: call.operationId,
-        params: JSON.stringify(call.params),
-        body: call.body ? JSON.stringify(call.body) : null,
+        ...storeCall(call),
         stamp: stamp ?? null,
-        is_unseen: call.isUnseen ? 1 : 0,
         label,
         state: 'held',
         created_at: nowMs,
@@ -133,7 +130,7 @@ export class SendStore {
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
-    return row && { id, personId: row.person, call: toCall(row), stamp: row.stamp ?? undefined };
+    return row && { id, personId: row.person, call: readStoredCall(row), stamp: row.stamp ?? undefined };
   }
 
   /** Says that calls are still being sent. */
@@ -194,15 +191,6 @@ export class SendStore {
   #ofPerson(personId: string) {
     return this.#store.selectFrom('held_sends').selectAll().where('person', '=', personId);
   }
-}
-
-function toCall(row: Row): PersonCall {
-  return {
-    operationId: operationId.parse(row.operation_id),
-    params: JSON.parse(row.params),
-    body: row.body === null ? undefined : JSON.parse(row.body),
-    ...(row.is_unseen === 1 && { isUnseen: true }),
-  };
 }
 
 const STATES: readonly HeldSend['state'][] = ['held', 'sending', 'sent', 'failed', 'takenBack', 'unknown'];

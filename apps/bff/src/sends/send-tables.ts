@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { StoredCall } from '#calls/stored-call.ts';
 import type { StoreSchema } from '#store/schema.ts';
 
 /** Tables of held calls. */
 export type SendTables = {
-  held_sends: {
+  held_sends: StoredCall & {
     id: string;
     /** Person id of whoever wants the call. */
     person: string;
@@ -11,15 +12,8 @@ export type SendTables = {
     idempotency_key: string | null;
     /** SHA-256 in hex of what was asked for. */
     request_hash: string;
-    operation_id: string;
-    /** JSON record of parameters. */
-    params: string;
-    /** JSON body of the call; null when it has none. */
-    body: string | null;
     /** Versions of what the call is about when it was chosen; null when they do not matter. */
     stamp: string | null;
-    /** 1 when it decides on content that the person has not seen. */
-    is_unseen: number;
     label: string;
     state: string;
     created_at: number;

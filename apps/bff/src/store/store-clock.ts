@@ -16,6 +16,7 @@ export class StoreClock implements Clock {
     this.#own = own;
   }
 
+  /** A clock that agrees with the store from the beginning on. */
   static async open(store: Store, own: Clock): Promise<StoreClock> {
     const clock = new StoreClock(store, own);
     await clock.adjust();

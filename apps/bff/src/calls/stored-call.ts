@@ -1,0 +1,32 @@
+import { operationId, type PersonCall } from './person-call.ts';
+
+/** A call as the columns of a table hold it. */
+export type StoredCall = {
+  operation_id: string;
+  /** JSON record of parameters. */
+  params: string;
+  /** JSON body of the call; null when it has none. */
+  body: string | null;
+  /** 1 when it decides on content that the person has not seen. */
+  is_unseen: number;
+};
+
+/** The columns of a call. */
+export function storeCall({ operationId: id, params, body, isUnseen }: PersonCall): StoredCall {
+  return {
+    operation_id: id,
+    params: JSON.stringify(params),
+    body: body ? JSON.stringify(body) : null,
+    is_unseen: Number(isUnseen ?? false),
+  };
+}
+
+/** The call that columns hold. Throws when its operation is none any more. */
+export function readStoredCall(row: StoredCall): PersonCall {
+  return {
+    operationId: operationId.parse(row.operation_id),
+    params: JSON.parse(row.params),
+    body: row.body === null ? undefined : JSON.parse(row.body),
+    ...(row.is_unseen === 1 && { isUnseen: true }),
+  };
+}
