@@ -45,4 +45,19 @@ describe('T16: a request body', () => {
     const limits = { maxSizeBytes: 100, windowMs: 20, minSizeBytes: 10 };
     expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
   });
+
+  test('that had broken off before anybody read it fails at once', { timeout: 5_000 }, async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const server = await startTestServer((incoming) => {
+      incoming.once('close', () => {
+        const body = limitBody(incoming, { ...patient, maxSizeBytes: 100 });
+        setImmediate(() => resolve(body.toArray().catch(String)));
+      });
+    });
+    const sent = request(server.origin, { method: 'POST', headers: { 'content-length': '100' } });
+    sent.once('error', () => undefined);
+    sent.write('abc', () => sent.destroy());
+    expect(await promise).toBe('Error: the browser went away');
+    await server.close();
+  });
 });

@@ -14,9 +14,13 @@ const DROP_MS = 5_000;
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits): Readable {
   const body = new LimitedBody(limits);
-  request.once('close', () => {
-    if (!request.complete) body.destroy(new Error('the browser went away'));
-  });
+  const breakOff = () => body.destroy(new Error('the browser went away'));
+  // It may break off before anybody reads the body; who does then is told.
+  body.on('error', () => undefined);
+  // A request that broke off while the call waited for its turn says nothing more, neither its end nor that it closed.
+  if (request.destroyed) return breakOff();
+  // What has arrived whole, but was not read yet, is lost with the connection, too.
+  request.once('close', () => request.readableEnded || breakOff());
   body.once('close', () => dropRest(request));
   return request.pipe(body);
 }
