@@ -62,7 +62,11 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await expect(page.getByText('No approval is running')).toBeVisible();
 });
 
-test('support staff see why they cannot approve, and are refused when they ask directly', async ({ openAs, stack }) => {
+test('support staff see why they cannot approve, and are refused when they ask directly', async ({
+  openAs,
+  stack,
+  complaints,
+}) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Price list.txt', reviewers: ['reviewer'] });
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
@@ -75,6 +79,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
     page.getByText('Approving and declining are for the role operator or reviewer; yours is support.'),
   ).toBeVisible();
 
+  complaints.expect(/drive\.approvals\.approve was refused/);
   const answer = await page.evaluate(async (path) => {
     const response = await fetch(path, {
       method: 'POST',

@@ -58,7 +58,7 @@ test('a download saves the very bytes of the file', async ({ openAs, stack }) =>
   expect(Buffer.concat(await stream.toArray()).toString('utf8')).toBe('Hello, bytes.');
 });
 
-test('content stays closed to support staff', async ({ openAs, stack }) => {
+test('content stays closed to support staff', async ({ openAs, stack, complaints }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { drives = [] } = await operator.call('drive.drives.list', {});
   const file = await operator.call(
@@ -70,9 +70,16 @@ test('content stays closed to support staff', async ({ openAs, stack }) => {
     },
   );
   const { page } = await openAs('support');
-  await page.goto(`/file/${file.id}/preview`);
+  const tabs = page.getByRole('navigation', { name: 'File' });
+  await page.goto(`/file/${file.id}/labels`);
+  for (const tab of ['Labels', 'Comments', 'Sharing']) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page.getByText('Your role does not include this')).toBeVisible();
+  }
+  await tabs.getByRole('link', { name: 'Preview' }).click();
   await expect(page.getByText('Your role reads metadata, not content')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
+  complaints.expect(/drive\.files\.get was refused/);
   const status = await page.evaluate(
     async (path) => (await fetch(path, { headers: { 'x-bff-csrf': '1' } })).status,
     `/api/drive/v3/files/${file.id}?alt=media&supportsAllDrives=true`,

@@ -13,6 +13,8 @@ export type ClientOptions = {
   fetch?: typeof fetch;
   /** Sent with every request. A function is called before each one, for credentials that change. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
+  /** Awaited before each call, which is not made when it throws, and throws the same. */
+  check?: (id: OperationId) => Promise<void> | undefined;
 };
 
 /** Content to upload with a call. */
@@ -116,6 +118,7 @@ async function send(
 ): Promise<Response> {
   const content = toContent(body, media);
   const url = buildUrl(id, params, client.baseUrls, content.uploadType);
+  await client.check?.(id);
   const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;
   const request: RequestInit = {
     method: calls[id].method,

@@ -13,7 +13,10 @@ export const Route = createFileRoute('/_console/drives/$driveId/members')({
       id: driveId,
       driveId,
       ...(name !== undefined && { name }),
-      capabilities: { canShare: admin || (capabilities?.canManageMembers ?? false) },
+      capabilities: {
+        canShare: admin || (capabilities?.canManageMembers ?? false),
+        canEdit: admin || (capabilities?.canEdit ?? true),
+      },
     };
     return <SharingTab file={root} isAdmin={admin} />;
   },

@@ -1,12 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
+import { withFile } from '#features/files/with-file.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { RevisionsTab } from '#features/revisions/revisions-tab.tsx';
+import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/revisions')({
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(revisionsQuery(params.fileId));
+  loader: ({ context: { queryClient }, params: { fileId } }) => {
+    withFile(
+      queryClient,
+      fileId,
+      (file) => mayReadRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
+    );
   },
   component: function RevisionsRoute() {
     const { fileId } = Route.useParams();

@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
+import { withFile } from '#features/files/with-file.ts';
 import { ComparePage } from '#features/revisions/compare-page.tsx';
 import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
+import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(compareRevisionsSearch);
 
 export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare')({
   validateSearch: (search): CompareRevisionsSearch => readSearch(search),
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(revisionsQuery(params.fileId));
+  loader: ({ context: { queryClient }, params: { fileId } }) => {
+    withFile(
+      queryClient,
+      fileId,
+      (file) => mayReadRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
+    );
   },
   component: function CompareRevisionsRoute() {
     const { fileId } = Route.useParams();

@@ -6,6 +6,7 @@ import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/error-view.tsx';
+import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -28,8 +29,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const { share, approval, watch } = actionsOf(file.data);
-    const mayReadRevisions = file.data.capabilities?.canReadRevisions !== false;
-    const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions);
+    const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions(file.data));
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead

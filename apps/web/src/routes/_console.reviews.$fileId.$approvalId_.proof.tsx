@@ -7,6 +7,7 @@ import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/proof')({
@@ -21,8 +22,8 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const approval = useQuery(approvalQuery(fileId, approvalId));
     const steps = useQuery(approvalHistoryQuery(fileId, approvalId));
     // Whoever may not read the revisions still gets the proof, with what the file itself tells of its content.
-    const mayReadRevisions = file.data !== undefined && file.data.capabilities?.canReadRevisions !== false;
-    const revisions = useQuery({ ...revisionsQuery(fileId), enabled: mayReadRevisions });
+    const isReadable = file.data !== undefined && mayReadRevisions(file.data);
+    const revisions = useQuery({ ...revisionsQuery(fileId), enabled: isReadable });
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {
       const retry = () => void failed.refetch();

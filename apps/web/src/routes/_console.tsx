@@ -3,10 +3,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
-import { ClosedScreen } from '#shared/shell/closed-screen.tsx';
-import { rememberScreens } from '#shared/shell/remembered-screens.ts';
 import { findClosedScreen } from '#shared/shell/screens.ts';
 import { Shell } from '#shared/shell/shell.tsx';
+
+// Loaded for the few who open what is not theirs.
+const ClosedScreen = lazy(async () => ({
+  default: (await import('#shared/shell/closed-screen.tsx')).ClosedScreen,
+}));
 
 // Loaded with the first upload or download.
 const UploadTray = lazy(async () => ({
@@ -28,13 +31,18 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
-    useEffect(() => rememberScreens(session), [session]);
     const closed = findClosedScreen(session, useLocation().pathname);
     const hasUploads = useUploads().length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (
       <Shell session={session}>
-        {closed ? <ClosedScreen screen={closed} /> : <Outlet />}
+        {closed ? (
+          <Suspense fallback={null}>
+            <ClosedScreen screen={closed} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         {(hasUploads || hasDownloads) && (
           <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
             <Suspense fallback={null}>

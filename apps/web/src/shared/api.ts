@@ -1,4 +1,5 @@
 import { createClient } from '@rotunda/api-client/client';
+import { requireAllowed } from './allowed-operations.ts';
 import { fetchOnce } from './calls/fetch-once.ts';
 
 /** Where the BFF takes calls of each service. */
@@ -12,5 +13,5 @@ export const baseUrls = {
 /** Tells the BFF that the console's own script asks. */
 export const consoleHeaders = { 'x-bff-csrf': '1' };
 
-/** The typed client of the services, through the BFF. */
-export const api = createClient({ baseUrls, fetch: fetchOnce, headers: consoleHeaders });
+/** The typed client of the services, through the BFF. What the BFF would refuse the person as such is not sent. */
+export const api = createClient({ baseUrls, fetch: fetchOnce, headers: consoleHeaders, check: requireAllowed });

@@ -4,10 +4,15 @@ import type {
   QueryObserverRefetchErrorResult,
   UseQueryResult,
 } from '@tanstack/react-query';
-import { CircleAlert, Lock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorReference } from './error-reference.tsx';
+
+// Loaded for the few who are refused.
+const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }));
 
 export type ErrorViewProps = {
   error: Error;
@@ -18,8 +23,13 @@ export type ErrorViewProps = {
 
 /** An error where the data would have been: what failed, why, what to do, and what to quote to support. */
 export function ErrorView({ error, title, onRetry }: ErrorViewProps) {
-  const missing = error instanceof ApiError ? error.problem?.missing : undefined;
-  if (missing) return <NoAccess error={error} roles={missing.roles} scopes={missing.scopes} />;
+  if (error instanceof ApiError && error.problem?.missing) {
+    return (
+      <Suspense fallback={null}>
+        <NoAccess error={error} {...error.problem.missing} />
+      </Suspense>
+    );
+  }
   return (
     <div role="alert">
       <EmptyState
@@ -35,40 +45,9 @@ export function ErrorView({ error, title, onRetry }: ErrorViewProps) {
         }
       >
         <p>{explainError(error)}</p>
-        <Reference error={error} />
+        <ErrorReference error={error} />
       </EmptyState>
     </div>
-  );
-}
-
-function NoAccess({
-  error,
-  roles,
-  scopes,
-}: {
-  error: Error;
-  roles?: string[] | undefined;
-  scopes?: string[] | undefined;
-}) {
-  return (
-    <div role="alert">
-      <EmptyState icon={Lock} title="Your role does not include this">
-        {roles && <p>It is for the role {roles.join(' or ')}. An operator can give you that role.</p>}
-        {scopes && <p>It needs a permission that was not granted when you signed in: {scopes.join(', ')}.</p>}
-        <Reference error={error} />
-      </EmptyState>
-    </div>
-  );
-}
-
-function Reference({ error }: { error: Error }) {
-  if (!(error instanceof ClientError)) return null;
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return (
-    <p className="mt-8 font-mono text-ink-3 text-small">
-      {error.operationId}
-      {requestId && <span className="block">Request {requestId}</span>}
-    </p>
   );
 }
 

@@ -4,6 +4,8 @@ import { tellIfProofWanted } from './step-up.ts';
 
 const MAX_RETRIES = 2;
 const RETRYABLE = new Set([502, 503, 504]);
+/** How long the screen that a read was begun for may take to be shown, its code included. */
+const BEGUN_FOR_SCREEN_MS = 2_000;
 
 /** Data of the services. Reads are tried again when that can help; writes never are by themselves. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
@@ -20,6 +22,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => retryAfter(error) ?? 500 * 2 ** failures,
+        // What failed before the screen that it was begun for was there would only fail again; the screen says so.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= BEGUN_FOR_SCREEN_MS,
       },
       // Without a connection a write fails at once; it is not kept to be sent when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },

@@ -2,6 +2,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { expectRights } from './allowed-operations.ts';
+import { forgetRights } from './remembered-rights.ts';
 
 type SessionBody = components['schemas']['Session'];
 /** Roles of the console. */
@@ -19,7 +21,11 @@ export type Session = {
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ['bff.session.get'],
-  queryFn: ({ signal }) => fetchSession(signal),
+  queryFn: ({ signal }) => {
+    const session = fetchSession(signal);
+    expectRights(session);
+    return session;
+  },
   staleTime: 5 * 60_000,
 });
 
@@ -47,6 +53,7 @@ export function goToSignIn(): void {
 /** Ends the session here and at the identity provider. */
 export async function signOut(): Promise<void> {
   const response = await fetch('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': '1' } });
+  forgetRights();
   const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
   window.location.assign(body?.endSessionUrl ?? '/');
 }

@@ -8,16 +8,21 @@ type StepUp = components['schemas']['StepUp'];
 type Listener = (error: ApiError) => void;
 
 const listeners = new Set<Listener>();
+/** What was refused before the console was there to ask for the proof. */
+let untold: ApiError | undefined;
 
 /** Calls back when a call was refused until the person confirms who they are. Returns the way to stop. */
 export function onProofWanted(listener: Listener): () => void {
   listeners.add(listener);
+  if (untold) listener(untold);
+  untold = undefined;
   return () => listeners.delete(listener);
 }
 
 /** Tells that a proof is wanted, when an error says so. */
 export function tellIfProofWanted(error: Error): void {
   if (!(error instanceof ApiError) || error.problem?.code !== 'step_up_required') return;
+  if (listeners.size === 0) untold = error;
   for (const listener of listeners) listener(error);
 }
 

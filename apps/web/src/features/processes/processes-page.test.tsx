@@ -463,13 +463,14 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
 });
 
 test('a session that ended sends the person to sign in', async () => {
-  const { onSessionEnd } = await renderApp({
+  const { onSessionEnd, screen } = await renderApp({
     url: '/processes',
     answers: {
       'script.processes.list': () => problem({ status: 401, code: 'unauthenticated', title: 'Sign in first' }),
     },
   });
-  await expect.poll(() => onSessionEnd.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(screen.getByText(/Sign in first/)).toBeVisible();
+  expect(onSessionEnd.mock.calls.length).toBe(1);
 });
 
 test('a status that the console does not know keeps the word of the service', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -8,9 +7,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CompareRevisionsSearch } from './difference-search.ts';
-import { revisionsQuery } from './queries.ts';
+import { KeptRevisions } from './kept-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
 import { RevisionDifference } from './revision-difference.tsx';
+import { useRevisions } from './use-revisions.ts';
 
 type ComparePageProps = {
   file: RevisedFile;
@@ -20,7 +20,8 @@ type ComparePageProps = {
 
 /** Any two states of a file's content: what differs between them. */
 export function ComparePage({ file, search, onSearch }: ComparePageProps) {
-  const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  const { revisions, isKept } = useRevisions(file);
+  if (isKept) return <KeptRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
   if (revisions.error) {
     const retry = () => void revisions.refetch();

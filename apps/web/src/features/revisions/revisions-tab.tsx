@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -10,12 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KeepMeter } from './keep-meter.tsx';
-import { revisionsQuery } from './queries.ts';
+import { KeptRevisions } from './kept-revisions.tsx';
 import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
 import { RevisionRow } from './revision-row.tsx';
-
-// Loaded for the few who are refused.
-const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
+import { useRevisions } from './use-revisions.ts';
 
 const TICK_MS = 60_000;
 
@@ -29,17 +24,11 @@ type RevisionsTabProps = {
 export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const nowMs = useNow(TICK_MS);
   const session = useSession();
-  const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  const { revisions, isKept } = useRevisions(file);
   useShortcut('x', () => onCompare(undefined, undefined), (revisions.data?.length ?? 0) > 1);
+  if (isKept) return <KeptRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (isUnreadable(revisions)) {
-    if (isForWriters(revisions.error)) {
-      return (
-        <Suspense fallback={null}>
-          <ForWriters what="Revisions are" file={file} />
-        </Suspense>
-      );
-    }
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }

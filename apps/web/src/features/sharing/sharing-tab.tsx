@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { isForWriters } from '#shared/permissions/is-for-writers.ts';
+import { mayReadPermissions } from '#shared/permissions/may-read.ts';
 import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -31,20 +32,22 @@ type SharingTabProps = {
 /** Who may do what with a file, why, and the means to change it. */
 export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const fileId = file.id ?? '';
-  const permissions = useQuery(permissionsQuery(fileId, isAdmin));
   const session = useSession();
+  // The role comes first: who lacks it would not be helped by its owner.
+  const isKept = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
+  const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isKept });
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
+  if (isKept || (permissions.error && isForWriters(permissions.error))) {
+    return (
+      <Suspense fallback={null}>
+        <ForWriters what="Who has access is" file={file} />
+      </Suspense>
+    );
+  }
   if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   if (isUnreadable(permissions)) {
-    if (isForWriters(permissions.error)) {
-      return (
-        <Suspense fallback={null}>
-          <ForWriters what="Who has access is" file={file} />
-        </Suspense>
-      );
-    }
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
   }

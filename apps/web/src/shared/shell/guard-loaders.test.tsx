@@ -1,7 +1,8 @@
+import { operations as known } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
+import { rememberRights } from '#shared/remembered-rights.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
-import { rememberScreens } from './remembered-screens.ts';
 import { screens } from './screens.ts';
 
 const session = { ...operatorSession, roles: ['support' as const], operations: [] };
@@ -33,10 +34,30 @@ test.for([...closed.map(({ to }) => to), ...within])(
   },
 );
 
+test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'].map((tab) => `/file/f1/${tab}`)])(
+  '%s, a part of an open screen, asks for nothing where the role leaves nothing of it',
+  async (url) => {
+    const { screen, services } = await renderApp({
+      url,
+      answers: { 'drive.files.get': () => ({ id: 'f1', name: 'Lease.txt' }) },
+      session: { ...session, operations: ['drive.files.get'] },
+      bff: {
+        'GET /api/pins': () => ({ places: [] }),
+        'GET /api/operations': () => ({
+          operations: Object.keys(known).map((operationId) => ({ ...access, operationId })),
+        }),
+      },
+    });
+    await expect
+      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
+      .toBeVisible();
+    expect(services.unanswered).toEqual([]);
+  },
+);
+
 test('who comes back is asked for the data of a screen beside the session, and not after it', async () => {
-  const { email, name } = { email: '', name: '', ...operatorSession.user };
   const { roles = [], operations: allowed } = operatorSession;
-  rememberScreens({ email, name, roles, operations: new Set(allowed) });
+  rememberRights({ roles, operations: new Set(allowed) });
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/drives',

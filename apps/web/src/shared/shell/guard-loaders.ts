@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { recallRights } from '#shared/remembered-rights.ts';
 import type { RouterContext } from '#shared/router-context.ts';
 import { sessionQuery } from '#shared/session.ts';
-import { wasOpen } from './remembered-screens.ts';
 import { findScreen, isOpenTo, type Screen } from './screens.ts';
 
 type LoaderArgs = { context: RouterContext; location: { pathname: string } };
@@ -27,7 +27,8 @@ function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known) return isOpenTo(known, screen) ? loader(args) : undefined;
   // Mostly the same person comes back: what they may see is asked for beside the session, and not after it.
-  if (wasOpen(screen)) return loader(args);
+  const before = recallRights();
+  if (before && isOpenTo(before, screen)) return loader(args);
   return loadOnceKnown(args, loader, screen);
 }
 

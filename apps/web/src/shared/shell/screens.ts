@@ -19,7 +19,8 @@ import {
   Stamp,
   Users,
 } from 'lucide-react';
-import { mayCall, type Role, type Session } from '#shared/session.ts';
+import type { Rights } from '#shared/remembered-rights.ts';
+import type { Role } from '#shared/session.ts';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
@@ -53,10 +54,8 @@ export type Screen = {
 };
 
 /** Whether a screen shows anything to the person. */
-export function isOpenTo(session: Session, { operationId, role }: Screen): boolean {
-  return (
-    (operationId === undefined || mayCall(session, operationId)) && (role === undefined || session.roles.includes(role))
-  );
+export function isOpenTo({ operations, roles }: Rights, { operationId, role }: Screen): boolean {
+  return (operationId === undefined || operations.has(operationId)) && (role === undefined || roles.includes(role));
 }
 
 /** The screen that a path leads to or into: one event belongs to the events. Undefined where the table has none. */
@@ -65,9 +64,9 @@ export function findScreen(path: string): Screen | undefined {
 }
 
 /** The screen at a path that the person's role leaves nothing of; undefined where there is something to see. */
-export function findClosedScreen(session: Session, path: string): Screen | undefined {
+export function findClosedScreen(rights: Rights, path: string): Screen | undefined {
   const screen = findScreen(path);
-  return screen && !isOpenTo(session, screen) ? screen : undefined;
+  return screen && !isOpenTo(rights, screen) ? screen : undefined;
 }
 
 /** Every screen, in the order of the navigation. */

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { RevisedFile } from './revision.ts';
+
+// Loaded for the few who are refused.
+const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
+
+/** Stands for the revisions of a file where they are kept from the person. */
+export function KeptRevisions({ file }: { file: RevisedFile }) {
+  return (
+    <Suspense fallback={null}>
+      <ForWriters what="Revisions are" file={file} />
+    </Suspense>
+  );
+}

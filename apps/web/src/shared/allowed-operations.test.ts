@@ -1,0 +1,37 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectRights, requireAllowed } from './allowed-operations.ts';
+import { forgetRights, type Rights } from './remembered-rights.ts';
+
+const ids = Object.values(operations).map(({ id }): OperationId => id);
+const nothing: Rights = { roles: ['support'], operations: new Set() };
+
+beforeEach(forgetRights);
+afterEach(forgetRights);
+
+test('every operation that the session leaves out is refused as the BFF would, and those that it has are not', async () => {
+  for (const id of ids) {
+    forgetRights();
+    expectRights(Promise.resolve({ ...nothing, operations: new Set(ids.filter((other) => other !== id)) }));
+    const refusal = { status: 403, reason: 'policy_denied', operationId: id, problem: { missing: {} } };
+    await expect(requireAllowed(id)).rejects.toMatchObject(refusal);
+    for (const other of ids) if (other !== id) expect(requireAllowed(other)).toBeUndefined();
+  }
+});
+
+test('until the session is there, only what was allowed before is not held up', async () => {
+  expectRights(Promise.resolve({ ...nothing, operations: new Set(['drive.files.list']) }));
+  await expect(requireAllowed('drive.about.get')).rejects.toThrow();
+  const { promise, resolve } = Promise.withResolvers<Rights | null>();
+  expectRights(promise);
+  expect(requireAllowed('drive.files.list')).toBeUndefined();
+  const held = requireAllowed('drive.about.get');
+  resolve({ ...nothing, operations: new Set(['drive.about.get']) });
+  await expect(held).resolves.toBeUndefined();
+  await expect(requireAllowed('drive.files.list')).rejects.toThrow();
+});
+
+test('where the session cannot be read, the BFF decides', async () => {
+  expectRights(Promise.reject(new Error('no answer')));
+  await expect(requireAllowed('drive.files.list')).resolves.toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { type Rights, recallRights, rememberRights } from './remembered-rights.ts';
+
+let rights: Rights | undefined;
+let asked: Promise<void> | undefined;
+
+/** Tells that the session is being asked for, and so what the person may do; null where nobody is signed in. */
+export function expectRights(session: Promise<Rights | null>): void {
+  rights = undefined;
+  asked = session.then(
+    (known) => {
+      rights = known ?? undefined;
+      if (known) rememberRights(known);
+    },
+    () => undefined,
+  );
+}
+
+/**
+ * Throws what the BFF would answer where role or permissions leave the person without an operation; it is not sent then.
+ * Where nothing is known, the BFF decides. Mostly the same person comes back, so what was allowed before is not held up
+ * until the session is there.
+ */
+export function requireAllowed(id: OperationId): Promise<void> | undefined {
+  if (rights) return rights.operations.has(id) ? undefined : refuse(id);
+  if (!asked || recallRights()?.operations.has(id)) return undefined;
+  return asked.then(() => (!rights || rights.operations.has(id) ? undefined : refuse(id)));
+}
+
+// Loaded for the few who are refused.
+async function refuse(id: OperationId): Promise<never> {
+  throw (await import('./to-refusal.ts')).toRefusal(id);
+}

@@ -1,0 +1,26 @@
+import type { Session } from './session.ts';
+
+const KEY = 'rotunda.rights';
+
+/** What a person may see and do. */
+export type Rights = Pick<Session, 'roles' | 'operations'>;
+
+/** Has the browser remember what the person may do. It decides nothing: the BFF does. */
+export function rememberRights({ roles, operations }: Rights): void {
+  localStorage.setItem(KEY, [roles.join(' '), ...operations].join('\n'));
+}
+
+/** What whoever used this browser last may do; undefined where nobody did, or signed out. */
+export function recallRights(): Rights | undefined {
+  const [roles, ...operations] = localStorage.getItem(KEY)?.split('\n') ?? [];
+  return roles === undefined
+    ? undefined
+    : { roles: ROLES.filter((role) => roles.split(' ').includes(role)), operations: new Set(operations) };
+}
+
+/** Leaves nothing of the person's rights for who comes next. */
+export function forgetRights(): void {
+  localStorage.removeItem(KEY);
+}
+
+const ROLES = ['operator', 'reviewer', 'support'] as const;
