@@ -247,6 +247,29 @@ test('malformed JSON is the caller’s fault', async () => {
   expect(answer.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
 });
 
+test.each(['/api/downloads', '/auth/backchannel-logout'])(
+  'T16: a body that stops coming is let go: %s',
+  async (path) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { publicOrigin } = bff.config;
+    const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { host: new URL(publicOrigin).host, origin: publicOrigin, cookie, 'x-bff-csrf': '1' };
+    const sent = request({ port: bff.port, method: 'POST', path, headers });
+    try {
+      const status = new Promise((resolve, reject) => {
+        sent.once('error', reject).once('response', (answer) => resolve(answer.statusCode));
+      });
+      sent.write('{');
+      await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+      vi.advanceTimersByTime(30_000);
+      expect(await status).toBe(408);
+    } finally {
+      vi.useRealTimers();
+      sent.on('error', () => undefined).destroy();
+    }
+  },
+);
+
 describe('a live stream is refused', () => {
   test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
     'for %j',

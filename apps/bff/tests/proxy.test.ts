@@ -162,6 +162,8 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
     'quotaUser=x',
     '$.xgafv=2',
     'unknown=1',
+    'constructor=x',
+    '__proto__=x',
     'pageSize=x',
     'pageSize=0',
     'pageSize=100000',

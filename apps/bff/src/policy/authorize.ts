@@ -25,7 +25,7 @@ export function authorize(actor: Actor, operationId: OperationId, query: URLSear
     });
   }
   for (const [name, value] of query) {
-    const guard = parameterGuards[name];
+    const guard = parameterGuards.get(name);
     if (!guard?.isSet(value) || hasRole(actor, guard.roles)) continue;
     throw new ProblemError('policy_denied', {
       detail: `${operationId} with ${name}=${value} is for the role ${guard.roles.join(' or ')}.`,

@@ -11,5 +11,5 @@ const RISKY: ReadonlySet<RiskClass> = new Set(['destructive', 'admin', 'exec']);
 export function isRisky(operationId: OperationId, query: URLSearchParams): boolean {
   const { risk } = policyTable[operationId];
   if (risk === 'read') return false;
-  return RISKY.has(risk) || [...query].some(([name, value]) => parameterGuards[name]?.isSet(value));
+  return RISKY.has(risk) || [...query].some(([name, value]) => parameterGuards.get(name)?.isSet(value));
 }

@@ -7,15 +7,15 @@ const isTrue = (value: string) => value === 'true';
 const operatorsOnly: ParameterGuard = { roles: ['operator'], isSet: isTrue };
 
 /**
- * Parameters that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata into
+ * By name: parameters that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata into
  * one of content, which support staff do not have.
  */
-export const parameterGuards: Readonly<Record<string, ParameterGuard>> = {
-  acknowledgeAbuse: operatorsOnly,
-  allowItemDeletion: operatorsOnly,
-  moveToNewOwnersRoot: operatorsOnly,
-  transferOwnership: operatorsOnly,
-  useAdminAccess: operatorsOnly,
-  useDomainAdminAccess: operatorsOnly,
-  alt: { roles: ['operator', 'reviewer'], isSet: (value) => value === 'media' },
-};
+export const parameterGuards: ReadonlyMap<string, ParameterGuard> = new Map([
+  ['acknowledgeAbuse', operatorsOnly],
+  ['allowItemDeletion', operatorsOnly],
+  ['moveToNewOwnersRoot', operatorsOnly],
+  ['transferOwnership', operatorsOnly],
+  ['useAdminAccess', operatorsOnly],
+  ['useDomainAdminAccess', operatorsOnly],
+  ['alt', { roles: ['operator', 'reviewer'], isSet: (value) => value === 'media' }],
+]);

@@ -76,7 +76,7 @@ describe('parameters that raise the privilege of a call', () => {
     const query = new URLSearchParams({ alt: 'media' });
     expect(() => authorize(actorOf('support'), 'drive.files.get', query, SCOPE_BASE)).toThrow('alt=media');
     expect(() => authorize(actorOf('reviewer'), 'drive.files.get', query, SCOPE_BASE)).not.toThrow();
-    expect(Object.keys(parameterGuards)).toContain('alt');
+    expect(parameterGuards.has('alt')).toBe(true);
   });
 });
 

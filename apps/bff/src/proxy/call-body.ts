@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { type BodyLimits, limitBody } from '#http/limited-body.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { CallLimits } from './call-limits.ts';
-import { type BodyLimits, limitBody } from './limited-body.ts';
 import type { Call } from './match-call.ts';
 
 /** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */

@@ -18,8 +18,9 @@ const UPLOAD_TYPES = new Set(['media', 'multipart']);
 export function checkQuery(operation: OperationDescriptor, query: URLSearchParams, isUpload: boolean): URLSearchParams {
   const checked = new URLSearchParams();
   const faults = new Set<string>();
+  const repeated = findRepeated(query);
   for (const [name, value] of query) {
-    const isOnce = query.getAll(name).length === 1;
+    const isOnce = !repeated.has(name);
     const isUsable =
       (isOnce && isSystemValue(operation, name, value, isUpload)) || isParameterValue(operation, isOnce, name, value);
     if (isUsable) checked.append(name, value);
@@ -32,6 +33,14 @@ export function checkQuery(operation: OperationDescriptor, query: URLSearchParam
   if (faults.size > 0) throw new ProblemError('bad_query', { detail: `Not usable: ${[...faults].join(', ')}.` });
   checked.set('prettyPrint', 'false');
   return checked;
+}
+
+// Looked for in one pass: an address has room for thousands of parameters.
+function findRepeated(query: URLSearchParams): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of query.keys()) (seen.has(name) ? repeated : seen).add(name);
+  return repeated;
 }
 
 function isSystemValue(operation: OperationDescriptor, name: string, value: string, isUpload: boolean): boolean {

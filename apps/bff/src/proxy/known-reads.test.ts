@@ -17,3 +17,10 @@ test('what names no call is refused each time', () => {
     expect(() => reads.match('/api/drive/v3/files/%2e%2e')).toThrow('The address is not well-formed.');
   }
 });
+
+test('many long targets do not fill the memory: of those that were asked for long ago none is kept', () => {
+  const reads = new KnownReads();
+  const first = reads.match('/api/drive/v3/files?q=first');
+  for (let count = 0; count < 40; count += 1) reads.match(`/api/drive/v3/files?q=${count}${'&a'.repeat(4_000)}`);
+  expect(reads.match('/api/drive/v3/files?q=first')).not.toBe(first);
+});

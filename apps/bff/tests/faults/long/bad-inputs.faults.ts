@@ -74,7 +74,9 @@ function badCall({ basePath, method, parameters, path, service }: OperationDescr
   return fc
     .record({
       ids: fc.array(oddText, { minLength: 4, maxLength: 4 }),
-      query: fc.array(fc.tuple(fc.constantFrom('fields', 'alt', 'colour', ...names), oddText), { maxLength: 4 }),
+      query: fc.array(fc.tuple(fc.constantFrom('fields', 'alt', 'colour', 'constructor', ...names), oddText), {
+        maxLength: 4,
+      }),
       body: method === 'GET' || method === 'DELETE' ? fc.constant(null) : oddJson,
     })
     .map(({ ids, query, body }) => {

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '#http/problem.ts';
 import { startTestServer } from '#testing/test-server.ts';
 import { type BodyLimits, limitBody } from './limited-body.ts';
+import { ProblemError } from './problem.ts';
 
 /** Sends pieces to a server that reads them under the limits; resolves with what the server answered. */
 async function send(limits: BodyLimits, pieces: readonly string[], mayEnd: boolean): Promise<string> {

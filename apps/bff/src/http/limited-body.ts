@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { notePassed } from '@rotunda/collect-garbage';
-import { ProblemError } from '#http/problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */
 export type BodyLimits = { maxSizeBytes: number; windowMs: number; minSizeBytes: number };
