@@ -9,7 +9,7 @@ import { serveMetrics } from '#observability/serve-metrics.ts';
 import { answerReads, isRead } from '#proxy/answer-reads.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
-import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
@@ -37,24 +37,14 @@ const CUT_OFF_MS = 2_000;
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
   const deps = await openDeps(config, overrides);
+  const server = openServer(deps, overrides.connectionLimits ?? CONNECTION_LIMITS);
+  const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
+  const draining = new Draining(server, drainLimits);
   const listener = toListener(deps);
-  // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
-  const options = {
-    requestTimeout: 0,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    maxHeaderSize: MAX_HEADER_BYTES,
-  };
-  const server = createServer(options, (request, response) => {
+  server.on('request', (request, response) => {
     draining.add(request, response);
     void listener(request, response);
   });
-  server.on('connect', refuseConnect(deps.log));
-  const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
-  const draining = new Draining(server, drainLimits);
-  server.maxConnections = (overrides.connectionLimits ?? CONNECTION_LIMITS).all;
-  server.on('drop', () => deps.metrics.countRefusedConnection());
   const { background } = deps;
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
@@ -86,6 +76,22 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
   return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+}
+
+/** A server that does not listen yet, and refuses what it never answers. */
+function openServer({ log, metrics }: BffDeps, { all }: ConnectionLimits): Server {
+  // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
+  const server = createServer({
+    requestTimeout: 0,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  server.maxConnections = all;
+  server.on('connect', refuseConnect(log));
+  server.on('drop', () => metrics.countRefusedConnection());
+  return server;
 }
 
 /** Answers requests: most by routes, and reads of the services without. */

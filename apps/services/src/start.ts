@@ -23,7 +23,7 @@ import { DemoRuns } from '#demo/demo-runs.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { Housekeeping } from '#housekeeping.ts';
-import { createIdentity } from '#identity/create-identity.ts';
+import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { settleAccess } from '#items/settle-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
@@ -91,12 +91,7 @@ export async function startServices(
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = (request, response) => {
-    if (pages.isFor(request)) void pages.handle(request, response);
-    else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
-    else if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock }, request, response);
-    else void dispatch.handle(request, response);
-  };
+  answer = answerByAddress({ pages, identity, dispatch, images: { db, blobs, clock } });
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
@@ -116,6 +111,23 @@ export async function startServices(
     demoPassword: readDemoPassword(config.dataDir),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+type Answerers = {
+  pages: PeoplePages;
+  identity: Identity;
+  dispatch: Dispatch;
+  images: Parameters<typeof answerImage>[0];
+};
+
+/** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
+function answerByAddress({ pages, identity, dispatch, images }: Answerers): RequestListener {
+  return (request, response) => {
+    if (pages.isFor(request)) void pages.handle(request, response);
+    else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
+    else if (request.url?.startsWith(IMAGES_PATH)) void answerImage(images, request, response);
+    else void dispatch.handle(request, response);
   };
 }
 

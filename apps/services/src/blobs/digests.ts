@@ -8,10 +8,12 @@ export class Digests {
   readonly #hashes = { sha256: createHash('sha256'), sha1: createHash('sha1'), md5: createHash('md5') };
   #sizeBytes = 0;
 
+  /** How many bytes there were so far. */
   get sizeBytes(): number {
     return this.#sizeBytes;
   }
 
+  /** Takes in more bytes. */
   update(bytes: Uint8Array): void {
     this.#sizeBytes += bytes.length;
     for (const hash of Object.values(this.#hashes)) hash.update(bytes);

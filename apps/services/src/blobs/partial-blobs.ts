@@ -67,6 +67,7 @@ export class PartialBlobs {
     return blob;
   }
 
+  /** Forgets what was stored under a name; nothing when there is none. */
   discard(name: string): void {
     this.#digests.delete(name);
     rmSync(this.#pathOf(name), { force: true });

@@ -15,6 +15,7 @@ export class SyncTokens {
     this.#tokens = new SignedTokens(db, ['sync', operationId, owner]);
   }
 
+  /** The token from which a client goes on later. */
   write(payload: TokenPayload): string {
     return this.#tokens.write(payload);
   }

@@ -20,6 +20,7 @@ export class PageTokens {
     this.#operation = operation;
   }
 
+  /** The token of a place in the list. */
   write(cursor: PageCursor): string {
     return this.#tokens.write(cursor);
   }

@@ -17,6 +17,7 @@ export class SignedTokens {
     this.#use = createHash('sha256').update(JSON.stringify(use)).digest('base64url');
   }
 
+  /** A token that `read` of the same use, and no other, understands. */
   write(payload: TokenPayload): string {
     const bytes = Buffer.from(JSON.stringify(payload));
     return Buffer.concat([this.#sign(bytes), bytes]).toString('base64url');

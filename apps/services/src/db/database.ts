@@ -190,6 +190,7 @@ export class Database {
     return this.#connection.location() ?? undefined;
   }
 
+  /** Ends the connection; it cannot be used any more. */
   close(): void {
     this.#statements.clear();
     this.#logSync?.[Symbol.dispose]();

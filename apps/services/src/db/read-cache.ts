@@ -43,6 +43,7 @@ export class ReadCaches<Value extends object> {
     this.#options = options;
   }
 
+  /** The cache of a database, made at its first use. */
   of(db: Database): ReadCache<Value> {
     const known = this.#caches.get(db);
     if (known) return known;

@@ -31,6 +31,7 @@ export class EventReader {
     this.#view = view;
   }
 
+  /** The Event resource as the caller may see it: whole, its times alone, or that it is gone. */
   toResource(entry: EventEntry): EventResource {
     const { event } = entry;
     if (entry.isGone) return this.#toBare(entry);

@@ -66,6 +66,7 @@ export class ExceptionStarts {
     for (const row of rows) this.#starts.add(`${row.seriesNumber} ${row.startAt}`);
   }
 
+  /** Whether an exception stands in the place of the occurrence that begins then, in Unix milliseconds. */
   has(seriesNumber: number, startAt: number): boolean {
     return this.#starts.has(`${seriesNumber} ${startAt}`);
   }

@@ -85,10 +85,12 @@ export class UploadSessions {
     );
   }
 
+  /** Keeps what the operation answered, for a client that asks again. */
   complete(id: string, result: unknown): void {
     this.#db.run('UPDATE upload_sessions SET result = ? WHERE id = ?', JSON.stringify(result), id);
   }
 
+  /** Ends a session. */
   delete(id: string): void {
     this.#db.run('DELETE FROM upload_sessions WHERE id = ?', id);
   }
@@ -99,6 +101,7 @@ export class UploadSessions {
     return this.#db.all<{ id: string }>(sql, nowMs - SESSION_LIFETIME_MS).map(({ id }) => id);
   }
 
+  /** Whether there is such a session, expired or not. */
   has(id: string): boolean {
     return this.#db.get('SELECT 1 FROM upload_sessions WHERE id = ?', id) !== undefined;
   }

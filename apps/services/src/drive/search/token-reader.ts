@@ -14,6 +14,7 @@ export class TokenReader {
     return (this.#tokens[this.#position - 1]?.at ?? 0) + 1;
   }
 
+  /** The next token, whatever it is. */
   take(): Token {
     const token = this.#tokens[this.#position];
     if (!token) throw new QuerySyntaxError('the query ends too early');
@@ -21,6 +22,7 @@ export class TokenReader {
     return token;
   }
 
+  /** Passes a word, if it comes next, in any case; tells whether it did. `word` is in lower case. */
   takeWord(word: string): boolean {
     const token = this.#tokens[this.#position];
     const isWord = token?.kind === 'word' && token.text.toLowerCase() === word;
@@ -28,6 +30,7 @@ export class TokenReader {
     return isWord;
   }
 
+  /** Passes a symbol, if it comes next; tells whether it did. */
   takeSymbol(symbol: string): boolean {
     const token = this.#tokens[this.#position];
     const isSymbol = token?.kind === 'symbol' && token.text === symbol;
@@ -35,23 +38,27 @@ export class TokenReader {
     return isSymbol;
   }
 
+  /** Passes a word, in any case. `word` is in lower case. */
   requireWord(word: string): void {
     if (this.takeWord(word)) return;
     this.take();
     throw new QuerySyntaxError(`expected ${word}`);
   }
 
+  /** Passes a symbol. */
   requireSymbol(symbol: string): void {
     if (this.takeSymbol(symbol)) return;
     this.take();
     throw new QuerySyntaxError(`expected ${symbol}`);
   }
 
+  /** Makes sure that nothing follows. */
   requireEnd(): void {
     if (this.#position === this.#tokens.length) return;
     throw new QuerySyntaxError(`unexpected ${this.take().text}`);
   }
 
+  /** One of some operators, which may be of several words. */
   readOperator<const Operator extends string>(allowed: readonly Operator[]): Operator {
     let text = this.take().text.toLowerCase();
     const first = this.#position;
@@ -63,12 +70,14 @@ export class TokenReader {
     throw new QuerySyntaxError(`unknown operator ${text}`);
   }
 
+  /** A text in quotes. */
   readString(): string {
     const token = this.take();
     if (token.kind !== 'string') throw new QuerySyntaxError('expected a string');
     return token.text;
   }
 
+  /** A number without quotes. */
   readNumber(): number {
     const token = this.take();
     if (token.kind !== 'number') throw new QuerySyntaxError('expected a number');
@@ -83,6 +92,7 @@ export class TokenReader {
     return Number(text);
   }
 
+  /** `true` or `false`, without quotes. */
   readBoolean(): boolean {
     const token = this.take();
     if (token.kind !== 'word' || (token.text !== 'true' && token.text !== 'false')) {

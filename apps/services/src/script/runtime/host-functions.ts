@@ -74,15 +74,10 @@ export function createHostFunctions({ emit, remainingMs, properties, triggers }:
       if (propertyQuota.admit(change)) emit({ kind: 'property', change });
     },
     createTrigger(functionName, intervalMs, firstRunMs) {
-      if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
-        throw new HostException('Invalid argument: interval');
-      }
-      const name = String(functionName);
-      if (name.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
+      const facts = readTriggerFacts(String(functionName), intervalMs, firstRunMs);
       const triggerId = randomUUID();
       triggerQuota.add(triggerId);
-      const change = { triggerId, functionName: name, intervalMs, firstRunMs };
-      emit({ kind: 'trigger', change: { kind: 'create', ...change } });
+      emit({ kind: 'trigger', change: { kind: 'create', triggerId, ...facts } });
       return triggerId;
     },
     deleteTrigger(triggerId) {
@@ -125,6 +120,14 @@ export function callHostFunction(functions: HostFunctions, name: string, argumen
   // The functions convert their arguments themselves, so any list may go in.
   const call: unknown = Reflect.get(functions, name);
   return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
+}
+
+function readTriggerFacts(functionName: string, intervalMs: number, firstRunMs: number) {
+  if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
+    throw new HostException('Invalid argument: interval');
+  }
+  if (functionName.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
+  return { functionName, intervalMs, firstRunMs };
 }
 
 function toLevel(level: ScriptLogLevel): ScriptLogLevel {

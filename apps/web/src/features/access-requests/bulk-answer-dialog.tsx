@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +30,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
   const [isNotified, setIsNotified] = useState(true);
   const roleLabel = GIVEN_ROLES.find(({ value }) => value === role)?.label;
   const verb = role ? 'Accept' : 'Deny';
-  const title = `${verb} ${rows.length} ${rows.length === 1 ? 'request' : 'requests'}`;
+  const title = `${verb} ${countOf(rows.length, 'request')}`;
   const send = useMutation({
     mutationFn: () =>
       startJob({

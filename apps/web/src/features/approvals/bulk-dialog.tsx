@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -17,7 +18,6 @@ import {
   type BulkInput,
   type BulkItem,
   bulkKinds,
-  countFiles,
   isTaken,
   planBulk,
   toBulkJob,
@@ -57,7 +57,12 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
     (kind.message !== 'needed' || input.message.trim() !== '') &&
     (action !== 'handOver' || isAddress(input.newReviewer.trim()));
   return (
-    <Dialog title={`${kind.verb} ${countFiles(manifest.rows.length)}`} isOpen isWide onClose={() => onClose(false)}>
+    <Dialog
+      title={`${kind.verb} ${countOf(manifest.rows.length, 'file')}`}
+      isOpen
+      isWide
+      onClose={() => onClose(false)}
+    >
       <Manifest items={items} />
       <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
       <DialogFoot
@@ -75,7 +80,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >
-          {kind.verb} {countFiles(taken.length)}
+          {kind.verb} {countOf(taken.length, 'file')}
         </Button>
       </DialogFoot>
     </Dialog>

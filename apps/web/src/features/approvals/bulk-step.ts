@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import { countOf } from '#shared/format/count.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { decisionStamp } from './approval.ts';
 import { openedState } from './opened-files.ts';
@@ -21,6 +22,7 @@ export type BulkKind = {
   isDecision: boolean;
 };
 
+/** Each of these steps. */
 export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
   approve: {
     operationId: 'drive.approvals.approve',
@@ -88,7 +90,7 @@ export function toBulkJob(
   const { operationId, verb, isDecision } = bulkKinds[action];
   const taken = items.filter(isTaken);
   return {
-    title: `${verb} ${countFiles(taken.length)}`,
+    title: `${verb} ${countOf(taken.length, 'file')}`,
     operationId,
     keepsUndo: false,
     items: taken.map(({ row }) => {
@@ -105,11 +107,6 @@ export function toBulkJob(
       };
     }),
   };
-}
-
-/** `1 file`, `9 files`. */
-export function countFiles(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
 }
 
 function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: number): string | undefined {

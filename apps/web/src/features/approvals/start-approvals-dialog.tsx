@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQueryClient } from '@tanstack/react-query';
+import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
@@ -21,7 +22,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
   const runJob = useRunJob();
   const { error, isPending, submit } = useDialogSubmit(onClose);
   const taken = filesToApprove(files);
-  const approvals = taken.length === 1 ? '1 approval' : `${taken.length} approvals`;
+  const approvals = countOf(taken.length, 'approval');
   const send = async () => {
     await runJob(toStartJob(`Start ${approvals}`, taken, form.body), () => void invalidateApprovals(client));
     onBegun();

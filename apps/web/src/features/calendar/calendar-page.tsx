@@ -43,7 +43,7 @@ export type CalendarPageProps = {
   onShow: (view: View, date: string) => void;
 };
 
-/** What is planned: the chosen calendars by week, by day or as a list. */
+/** What is planned: the chosen calendars by day, week, month or year, or as a list. */
 export function CalendarPage({ period, zone, settings, search, onSearch, onShow }: CalendarPageProps) {
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);

@@ -1,4 +1,5 @@
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { countOf } from '#shared/format/count.ts';
 import { Facts } from '#ui/facts.tsx';
 
 /** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
@@ -12,7 +13,7 @@ export function EventProperties({ event: { extendedProperties = {} } }: { event:
   return (
     <details>
       <summary className="min-h-24 cursor-default text-ink-2 hover:text-ink">
-        {count === 1 ? '1 property' : `${count} properties`} kept by programs
+        {countOf(count, 'property')} kept by programs
       </summary>
       <div className="mt-6 flex flex-col gap-12">
         {groups.map(({ label, properties }) => (

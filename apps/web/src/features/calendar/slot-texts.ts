@@ -1,4 +1,5 @@
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { countOf } from '#shared/format/count.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { SLOT_MINUTES } from './grid-measure.ts';
 
@@ -31,6 +32,5 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'free';
-  return count === 1 ? '1 event' : `${count} events`;
+  return count === 0 ? 'free' : countOf(count, 'event');
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { canChangeKindOfTime, isSameTime, resizeTime, shiftTime } from './event-shift.ts';
+import { canChangeKindOfTime, resizeTime, shiftTime } from './event-shift.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
-import { LEAST_DRAG_PX, swallowClick } from './pointer-pull.ts';
+import { LEAST_DRAG_PX, usePull } from './pointer-pull.ts';
 import type { SlotRange } from './slot-steps.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
@@ -39,9 +39,9 @@ type GridPointerOptions = {
  * takes events from the hours to whole days and back.
  */
 export function useGridPointer(options: GridPointerOptions) {
-  const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onPull, onCreate, onDrop } = options;
+  const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onCreate } = options;
   const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
-  const moving = useRef<Moving | undefined>(undefined);
+  const pulled = usePull(options);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
   const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -64,36 +64,30 @@ export function useGridPointer(options: GridPointerOptions) {
     const held = hold.current;
     if (!held) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn && !drawnDays) return;
+    if (pulledPx < LEAST_DRAG_PX && !pulled.isPulling() && !drawn && !drawnDays) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));
     else if (held.kind === 'days') setDrawnDays(toDays(held, point));
-    else pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
-  };
-  const pull = (next: Moving | undefined) => {
-    if (next && moving.current && isSameTime(next.time, moving.current.time)) return;
-    moving.current = next;
-    onPull(next);
+    else pulled.pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
   };
   const release = () => {
     hold.current = undefined;
     setDrawn(undefined);
     setDrawnDays(undefined);
-    if (moving.current) pull(undefined);
   };
   const onPointerUp = (event: PointerEvent) => {
-    const [held, moved] = [hold.current, moving.current];
+    const held = hold.current;
     release();
-    if (moved) {
-      swallowClick();
-      if (!isSameTime(moved.time, moved.occurrence.time)) onDrop(moved);
-    } else if (held) {
-      const time = createdTime(held, pointOf(event), layout);
-      if (time) onCreate(time);
-    }
+    if (pulled.drop() || !held) return;
+    const time = createdTime(held, pointOf(event), layout);
+    if (time) onCreate(time);
   };
-  return { drawn, drawnDays, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release } };
+  const onPointerCancel = () => {
+    release();
+    pulled.cancel();
+  };
+  return { drawn, drawnDays, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
 function takeHold(

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { isSameTime, resizeTime, shiftTime } from './event-shift.ts';
-import { LEAST_DRAG_PX, swallowClick } from './pointer-pull.ts';
+import { resizeTime, shiftTime } from './event-shift.ts';
+import { LEAST_DRAG_PX, usePull } from './pointer-pull.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
 
@@ -29,9 +29,9 @@ type MonthPointerOptions = {
 
 /** The mouse in a month: a press on a day creates, a pull over days creates longer, or moves an event or its end by days. */
 export function useMonthPointer(options: MonthPointerOptions) {
-  const { table, zone, isReadOnly, findMovable, onPull, onCreate, onDrop } = options;
+  const { table, zone, isReadOnly, findMovable, onCreate } = options;
   const hold = useRef<Hold | undefined>(undefined);
-  const moving = useRef<Moving | undefined>(undefined);
+  const pulled = usePull(options);
   const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
   const onPointerDown = (event: PointerEvent) => {
     // A finger scrolls; it creates and moves with the buttons of the panel.
@@ -50,35 +50,35 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const day = held && dayAt(table.current, event);
     if (!held || !day) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn) return;
+    if (pulledPx < LEAST_DRAG_PX && !pulled.isPulling() && !drawn) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (held.occurrence) pull(held.occurrence, held.day.until(day).days, held.isEnd);
-    else setDrawn(inOrder(held.day, day));
-  };
-  const pull = (occurrence: Occurrence, days: number, isEnd: boolean) => {
-    const time = (isEnd ? resizeTime : shiftTime)(occurrence.time, { days, minutes: 0 }, zone);
-    if (moving.current && isSameTime(time, moving.current.time)) return;
-    moving.current = { occurrence, time };
-    onPull(moving.current);
+    const { occurrence } = held;
+    if (!occurrence) {
+      setDrawn(inOrder(held.day, day));
+      return;
+    }
+    const { days } = held.day.until(day);
+    pulled.pull({
+      occurrence,
+      time: (held.isEnd ? resizeTime : shiftTime)(occurrence.time, { days, minutes: 0 }, zone),
+    });
   };
   const release = () => {
     hold.current = undefined;
     setDrawn(undefined);
-    if (moving.current) onPull(undefined);
-    moving.current = undefined;
   };
   const onPointerUp = (event: PointerEvent) => {
-    const [held, moved, day] = [hold.current, moving.current, dayAt(table.current, event)];
+    const [held, day] = [hold.current, dayAt(table.current, event)];
     release();
-    if (moved) {
-      swallowClick();
-      if (!isSameTime(moved.time, moved.occurrence.time)) onDrop(moved);
-    } else if (held && day && !held.occurrence) {
-      const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
-      if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
-    }
+    if (pulled.drop() || !held || !day || held.occurrence) return;
+    const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
+    if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
   };
-  return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release } };
+  const onPointerCancel = () => {
+    release();
+    pulled.cancel();
+  };
+  return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
 /** The day under the pointer. By place: bars of several days lie over days that are not theirs. */

@@ -2,6 +2,7 @@ import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { type FileChange, findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
+import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -51,7 +52,7 @@ export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }:
       <ChangedFiles changes={changes} isViewed={viewed.isViewed} />
       <div className="min-h-0 min-w-0 flex-1 overflow-auto bg-surface">
         <p role="status" className="flex h-32 items-center gap-8 border-line border-t px-16 text-ink-2 text-small">
-          {changes.length} {changes.length === 1 ? 'file' : 'files'}, {viewedCount} viewed
+          {countOf(changes.length, 'file')}, {viewedCount} viewed
           <ChangeCount {...sumChanges(changes)} />
         </p>
         {changes.map((change) => (

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -40,7 +41,7 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
       <ShieldAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">
         Administrator mode: every drive of the organisation, with all rights.{' '}
-        <span role="timer">Ends in {minutes === 1 ? '1 minute' : `${minutes} minutes`}.</span>
+        <span role="timer">Ends in {countOf(minutes, 'minute')}.</span>
       </p>
       <Button onPress={end}>Leave the mode</Button>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorView } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
@@ -66,7 +67,7 @@ function Members({ driveId, isAdmin }: { driveId: string; isAdmin: boolean }) {
   return (
     <section aria-labelledby="members-heading" className="flex flex-col gap-8">
       <h3 id="members-heading" className="font-semibold">
-        {members.data.length === 1 ? '1 member' : `${members.data.length.toLocaleString('en')} members`}
+        {countOf(members.data.length, 'member')}
       </h3>
       <ul className="flex flex-col gap-4">
         {members.data

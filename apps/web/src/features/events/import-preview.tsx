@@ -1,5 +1,6 @@
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { countOf } from '#shared/format/count.ts';
 import type { ImportedEvent } from './import-body.ts';
 import type { IcsFile } from './read-ics.ts';
 
@@ -15,8 +16,8 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
   return (
     <>
       <p role="status">
-        {events.length} {events.length === 1 ? 'event' : 'events'} in the file, {known.length} of them in the calendar
-        already{left > 0 && `, and ${left} without a time or cancelled`}.
+        {countOf(events.length, 'event')} in the file, {known.length} of them in the calendar already
+        {left > 0 && `, and ${left} without a time or cancelled`}.
       </p>
       <ul
         aria-label="Events in the file"

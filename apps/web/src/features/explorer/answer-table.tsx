@@ -1,3 +1,4 @@
+import { countOf } from '#shared/format/count.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { toCsv } from '#shared/to-csv.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ export function AnswerTable({ operationId, rows }: { operationId: string; rows: 
     <div className="flex flex-col items-start gap-8">
       <div className="flex items-center gap-12">
         <Button onPress={save}>Save as CSV</Button>
-        <span className="text-ink-2">{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>
+        <span className="text-ink-2">{countOf(rows.length, 'row')}</span>
         {names.length > shown.length && (
           <span className="text-ink-3">{names.length - shown.length} more columns are in the file</span>
         )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
-import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { useSession } from '#shared/session.ts';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -92,15 +92,17 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
 }
 
 function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' | 'params'>) {
-  const homes = Object.entries(operationHomes[operation.id]);
+  const homes: Readonly<Partial<Record<ScreenId, string>>> = operationHomes[operation.id];
   return (
     <ul className="flex flex-col gap-2">
-      {homes.map(([screenId, control]) => (
-        <li key={screenId}>
-          <HomeLink screenId={screenId as ScreenId} params={params} />
-          <span className="text-ink-3">: {control}</span>
-        </li>
-      ))}
+      {Object.keys(homes)
+        .filter(isScreenId)
+        .map((screenId) => (
+          <li key={screenId}>
+            <HomeLink screenId={screenId} params={params} />
+            <span className="text-ink-3">: {homes[screenId]}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { MethodName } from './method-name.tsx';
@@ -25,7 +26,7 @@ export function OperationList() {
           className="h-28 w-full rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3 focus:outline-2 focus:outline-focus"
         />
         <p role="status" className="text-ink-3 text-small">
-          {found.length === 1 ? '1 operation' : `${found.length} operations`}
+          {countOf(found.length, 'operation')}
         </p>
       </search>
       <nav aria-label="Operations" className="min-h-0 flex-1 overflow-auto px-8 pb-12">

@@ -1,4 +1,5 @@
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { countOf } from '#shared/format/count.ts';
 import { formParameters } from './call-form.ts';
 import { describeParameters, type ServiceDocument } from './document.ts';
 import { FieldMaskPicker } from './field-mask-picker.tsx';
@@ -45,7 +46,7 @@ export function ParametersForm({ operation, document, params, faults, onChange }
       {deprecated.length > 0 && (
         <details>
           <summary className="cursor-default py-4 text-ink-2">
-            {deprecated.length === 1 ? '1 deprecated parameter' : `${deprecated.length} deprecated parameters`}
+            {countOf(deprecated.length, 'deprecated parameter')}
           </summary>
           <div className="mt-8 grid gap-12 sm:grid-cols-2">{deprecated.map(field)}</div>
         </details>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { PressButton } from '#ui/press-button.tsx';
 import { type Lane, layOutLanes } from './lane-layout.ts';
@@ -82,7 +83,7 @@ const MARKS = {
 
 function laneLabel({ name, marks }: Lane, deploys: readonly LaneDeploy[]): string {
   const failed = marks.filter(({ process }) => ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '')).length;
-  const runs = `${marks.length} ${marks.length === 1 ? 'run' : 'runs'} of ${name || 'an unnamed function'}, ${failed} failed or timed out`;
+  const runs = `${countOf(marks.length, 'run')} of ${name || 'an unnamed function'}, ${failed} failed or timed out`;
   return [runs, ...deploys.map(({ label, timeMs }) => `deployed ${label} ${formatDateTime(timeMs)}`)].join(', ');
 }
 

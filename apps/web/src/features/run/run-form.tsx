@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isPrivate } from '#shared/code/parse-functions.ts';
+import { countOf } from '#shared/format/count.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
@@ -175,9 +176,7 @@ function Scopes({ files }: { files: readonly ScriptFile[] }) {
   if (scopes.length === 0) return <p className="text-ink-2">Its manifest lists no scopes.</p>;
   return (
     <details>
-      <summary className="min-h-24 cursor-default text-ink-2">
-        Needs {scopes.length} {scopes.length === 1 ? 'scope' : 'scopes'}
-      </summary>
+      <summary className="min-h-24 cursor-default text-ink-2">Needs {countOf(scopes.length, 'scope')}</summary>
       <ul className="flex flex-col gap-4 pt-4 pl-16 font-mono text-small">
         {scopes.map((scope) => (
           <li key={scope} className="break-all">

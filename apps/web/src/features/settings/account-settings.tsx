@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -77,7 +78,7 @@ function Formats({ title, formats }: { title: string; formats: Readonly<Record<s
   return (
     <details>
       <summary className="min-h-24 cursor-default rounded-control py-2 hover:bg-hover">
-        {title}: {entries.length} {entries.length === 1 ? 'type' : 'types'}
+        {title}: {countOf(entries.length, 'type')}
       </summary>
       <dl className="flex flex-col gap-8 py-8 pl-12">
         {entries.map(([type, others]) => (

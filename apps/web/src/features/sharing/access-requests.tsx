@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 
@@ -25,7 +26,7 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   return (
     <section aria-labelledby="requests-heading" className="flex flex-col gap-8">
       <h2 id="requests-heading" className="font-semibold text-section">
-        {waiting.length === 1 ? '1 person asks for access' : `${waiting.length} people ask for access`}
+        {countOf(waiting.length, 'person')} {waiting.length === 1 ? 'asks' : 'ask'} for access
       </h2>
       <ul className="rounded-card border border-line bg-surface">
         {waiting.map((proposal) => (

@@ -1,4 +1,5 @@
 import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import {
   type FileRole,
   type Permission,
@@ -39,7 +40,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
       }
     }
     const shared = addresses.length - rest.length;
-    if (shared > 0) notify(`Shared with ${shared === 1 ? '1 person' : `${shared} people`}`);
+    if (shared > 0) notify(`Shared with ${countOf(shared, 'person')}`);
     // Whoever could not be added stays in the field, to be mended.
     if (rest.length === 0) onClose();
     else fields.setText(rest.join(', '));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { countOf } from '#shared/format/count.ts';
 
 const MOST = 250; // More is no help to decide by, and a series may have no end.
 
@@ -21,7 +22,7 @@ export function seriesCountQuery(calendarId: string, eventId: string, bounds: { 
     queryFn: async ({ signal }) => {
       const { items = [], nextPageToken } = await api.call('calendar.events.instances', params, { signal });
       if (nextPageToken) return `More than ${items.length} occurrences`;
-      return items.length === 1 ? '1 occurrence' : `${items.length} occurrences`;
+      return countOf(items.length, 'occurrence');
     },
   });
 }

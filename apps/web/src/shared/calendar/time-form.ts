@@ -29,7 +29,7 @@ export function toTimeForm(time: EventTime, zone: string): TimeForm {
     };
   }
   const [start, end] = [time.start.toZonedDateTimeISO(zone), time.end.toZonedDateTimeISO(zone)];
-  return { isAllDay: false, ...sideOf('start', start), ...sideOf('end', end), zone };
+  return { isAllDay: false, ...startAt(start), ...endAt(end), zone };
 }
 
 /** The time that fields say, or what is wrong with them. */
@@ -61,17 +61,21 @@ export function withStart(form: TimeForm, change: { startDate?: string; startClo
     return { ...next, endDate: end.subtract({ days: 1 }).toString() };
   }
   const end = moved.start.add(before.start.until(before.end)).toZonedDateTimeISO(form.zone);
-  return { ...next, ...sideOf('end', end) };
+  return { ...next, ...endAt(end) };
 }
 
 function instantOf(date: Temporal.PlainDate, clock: string, zone: string): Temporal.Instant {
   return date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(clock) }).toInstant();
 }
 
-function sideOf<Side extends 'start' | 'end'>(side: Side, at: Temporal.ZonedDateTime) {
-  const clock = at.toPlainTime().toString({ smallestUnit: 'minute' });
-  return { [`${side}Date`]: at.toPlainDate().toString(), [`${side}Clock`]: clock } as Record<
-    `${Side}Date` | `${Side}Clock`,
-    string
-  >;
+function startAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'startDate' | 'startClock'> {
+  return { startDate: at.toPlainDate().toString(), startClock: clockOf(at) };
+}
+
+function endAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'endDate' | 'endClock'> {
+  return { endDate: at.toPlainDate().toString(), endClock: clockOf(at) };
+}
+
+function clockOf(at: Temporal.ZonedDateTime): string {
+  return at.toPlainTime().toString({ smallestUnit: 'minute' });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
@@ -28,7 +29,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
       <div className="mb-12 flex items-center gap-8">
         {operationIds && <SingleSelect label="Sent for" choices={SCOPES} value={scope} onChange={setScope} />}
         <span role="status" className="text-ink-2">
-          {calls.length === 1 ? '1 call' : `${calls.length} calls`}
+          {countOf(calls.length, 'call')}
         </span>
       </div>
       {calls.length === 0 ? (

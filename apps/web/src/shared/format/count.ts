@@ -2,6 +2,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   entry: 'entries',
   person: 'people',
   process: 'processes',
+  property: 'properties',
   watch: 'watches',
 };
 

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
-import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
 import { screenScopes } from '#shared/shortcuts/bound-key.ts';
@@ -100,6 +100,7 @@ function Operations({ screenId }: { screenId: ScreenId }) {
 function useScreenId(): ScreenId | undefined {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const address = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const found = Object.entries(screenCatalog).find(([, { to }]) => to === address);
-  return found?.[0] as ScreenId | undefined;
+  return Object.keys(screenCatalog)
+    .filter(isScreenId)
+    .find((id) => screenCatalog[id].to === address);
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { INDEX_QUERIES, type IndexName } from '#shared/index-queries.ts';
+import { INDEX_QUERIES } from '#shared/index-queries.ts';
 
 /** Whether what a query has read may be out of date, once a topic has changed. The key begins with an operation id. */
 export function isStaleBy(topic: string, [operationId, params]: QueryKey): boolean {
@@ -19,7 +19,7 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
     case 'changes':
       return id === 'drive.files.list' || id === 'drive.changes.list' || id === 'drive.drives.list';
     case 'index':
-      return id === INDEX_QUERIES[target as IndexName];
+      return Object.entries(INDEX_QUERIES).some(([index, query]) => index === target && query === id);
     case 'saved':
       return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
     case 'sends':

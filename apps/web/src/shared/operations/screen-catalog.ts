@@ -64,3 +64,8 @@ export const screenCatalog = {
 
 /** Name of a screen or tab. */
 export type ScreenId = keyof typeof screenCatalog;
+
+/** Whether a text names a screen or tab. */
+export function isScreenId(text: string): text is ScreenId {
+  return Object.hasOwn(screenCatalog, text);
+}
