@@ -2,9 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ChaosProxy } from '#testing/chaos-proxy.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
+import type { Answer, AskOptions, TestBrowser } from '#testing/test-browser.ts';
 import { readText, type TestHandler } from '#testing/test-server.ts';
 
+const records = z.object({
+  entries: z.array(z.looseObject({ requestId: z.string().optional(), outcome: z.string() })),
+});
 const send = z.looseObject({ sendId: z.string(), state: z.string() });
 
 let network: ChaosProxy;
@@ -37,6 +40,16 @@ function serve(handler: TestHandler): void {
     response.writeHead(404).end('{}');
     return undefined;
   };
+}
+
+/** How the change that a request made is on record to have ended. */
+async function readRecord({ headers }: Answer): Promise<object | undefined> {
+  const find = async () => {
+    const { entries } = records.parse((await operator.ask('/api/audit?kind=changes')).json());
+    return entries.find(({ requestId }) => requestId === headers['x-request-id']);
+  };
+  await expect.poll(async () => (await find())?.outcome).not.toBe('pending');
+  return find();
 }
 
 /** One call of each class, and how often it is sent when every answer is lost. */
@@ -90,6 +103,11 @@ describe('an attempt that did its work though its answer was lost', () => {
     const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers['x-upstream-status']).toBe(String(status));
+    expect(await readRecord(answer)).toMatchObject({
+      outcome: 'succeeded',
+      status: 204,
+      details: { upstreamStatus: status },
+    });
   });
 
   test('does not show when the first answer to a deletion is 404', async () => {
@@ -111,6 +129,12 @@ describe('an attempt that did its work though its answer was lost', () => {
     const answer = await operator.ask(path, { method: 'POST', body: '{"id":"k1"}' });
     expect(answer).toMatchObject({ status: 200, text: '{"id":"k1"}' });
     expect(bff.upstream.lastRequest).toMatchObject({ method: 'GET', url: lookup });
+    expect(answer.headers['x-upstream-status']).toBe('409');
+    expect(await readRecord(answer)).toMatchObject({
+      outcome: 'succeeded',
+      status: 200,
+      details: { upstreamStatus: 409 },
+    });
   });
 });
 
@@ -158,6 +182,8 @@ describe('a call that the BFF makes itself', () => {
     const call = { operationId: 'drive.files.delete', params: { fileId: 'f1' } };
     expect(await leave(call)).toMatchObject({ state: 'sent' });
     expect(urls).toHaveLength(2);
+    const { entries } = records.parse((await operator.ask('/api/audit?operation=drive.files.delete')).json());
+    expect(entries[0]).toMatchObject({ outcome: 'succeeded', status: 204, details: { upstreamStatus: 404 } });
   });
 
   test('that made something though its answer was lost, tells what it made', async () => {

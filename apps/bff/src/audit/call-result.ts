@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '#http/problem.ts';
+import { readUpstreamStatus } from '#proxy/call-headers.ts';
 import type { AuditOutcome, AuditResult } from './audit-entry.ts';
 
 /** Codes after which nobody can tell whether the service did what it was asked. */
@@ -8,11 +9,21 @@ const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream
 /** How a call ended whose answer was sent, or whose browser went away before there was one. */
 export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
   const isAnswered = response.headersSent;
+  const status = isAnswered ? response.statusCode : undefined;
   return {
     outcome: isAnswered ? 'succeeded' : 'unknown',
-    status: isAnswered ? response.statusCode : undefined,
-    details: { durationMs: millisecondsSince(startedAt), ...(!response.writableFinished && { isCut: true }) },
+    status,
+    details: {
+      durationMs: millisecondsSince(startedAt),
+      ...differingStatus(status, readUpstreamStatus(response)),
+      ...(!response.writableFinished && { isCut: true }),
+    },
   };
+}
+
+/** What the record says where a call was answered as done by an attempt before the one that the service answered last. */
+export function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
+  return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
 }
 
 /** How a call ended that a problem answers. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { AuditAction } from '#audit/audit-entry.ts';
-import { problemResult } from '#audit/call-result.ts';
+import { differingStatus, problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
@@ -19,7 +19,12 @@ import { type PersonCall, toProxyCall } from './person-call.ts';
 import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
 
 /** What a service answered: a success, whose JSON body is absent when there was none. */
-export type CallAnswer = { status: number; body: unknown };
+export type CallAnswer = {
+  status: number;
+  body: unknown;
+  /** What the service answered the last attempt with, where an earlier one had done the work. */
+  upstreamStatus?: number | undefined;
+};
 
 /** What calls for people work with. */
 export type PersonCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
@@ -77,7 +82,8 @@ export class PersonCalls {
         return this.#count(principal, call, requestId);
       });
       change.after = answer.body;
-      await open.end({ outcome: 'succeeded', status: answer.status }, change);
+      const { status, upstreamStatus } = answer;
+      await open.end({ outcome: 'succeeded', status, details: differingStatus(status, upstreamStatus) }, change);
       return answer;
     } catch (error) {
       await open.end(problemResult(error, startedAt), change);
@@ -110,7 +116,8 @@ export class PersonCalls {
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
     if (outcome.kind === 'failed') throw outcome.failure.problem;
-    return { status: outcome.status, body: outcome.text === '' ? undefined : parse(outcome.text) };
+    const { status, text, upstreamStatus } = outcome;
+    return { status, body: text === '' ? undefined : parse(text), upstreamStatus };
   }
 
   async #accessToken({ credentialId }: Principal, refused?: string): Promise<string> {

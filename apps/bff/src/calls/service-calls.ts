@@ -27,7 +27,15 @@ export type OwnCall = {
 };
 
 /** How a call of the BFF itself ended: with a success, or not. */
-export type OwnOutcome = { kind: 'answered'; status: number; text: string } | Refused;
+export type OwnOutcome =
+  | {
+      kind: 'answered';
+      status: number;
+      text: string;
+      /** What the service answered the last attempt with, where an earlier one had done the work. */
+      upstreamStatus?: number | undefined;
+    }
+  | Refused;
 
 /**
  * Calls that the BFF makes itself. They keep to the same bounds as what browsers ask for: they are repeated by the same
@@ -57,9 +65,11 @@ export class ServiceCalls {
 
   async #findDone(own: OwnCall, status: number | undefined): Promise<OwnOutcome | undefined> {
     const earlier = readEarlierAttempt(own.call, own.body, { status });
-    if (earlier?.isDone) return { kind: 'answered', status: own.call.operation.successStatus, text: '' };
+    const upstreamStatus = status;
+    if (earlier?.isDone)
+      return { kind: 'answered', status: own.call.operation.successStatus, text: '', upstreamStatus };
     const found = earlier && (await this.#makeAuthenticated({ ...own, call: earlier.lookup, body: null }));
-    return found?.kind === 'answered' ? found : undefined;
+    return found?.kind === 'answered' ? { ...found, upstreamStatus } : undefined;
   }
 
   async #makeAuthenticated(own: OwnCall): Promise<OwnOutcome> {

@@ -15,3 +15,9 @@ export function reportUpstream(response: ServerResponse, status: number | undefi
   if (status === undefined) response.removeHeader('x-upstream-status');
   else response.setHeader('x-upstream-status', status);
 }
+
+/** The status that an answer says the service gave; undefined when there was none. */
+export function readUpstreamStatus(response: ServerResponse): number | undefined {
+  const header = response.getHeader('x-upstream-status');
+  return header === undefined ? undefined : Number(header);
+}

@@ -27,6 +27,8 @@ export type RelayOptions = {
   operation: OperationDescriptor;
   /** Set when the browser saves the answer, whatever it is. */
   saveAs: SaveAs | undefined;
+  /** The status to tell of instead: of the attempt that this one explains. */
+  explains?: number | undefined;
   /** How long the browser may take nothing of an answer, in milliseconds. */
   stallMs: number;
   /** Keeps the answer; the exchange then goes on when the browser leaves. */
@@ -152,7 +154,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 
   #report(status: number | undefined): void {
-    reportUpstream(this.#response, status, performance.now() - this.#startedAtMs);
+    reportUpstream(this.#response, this.#options.explains ?? status, performance.now() - this.#startedAtMs);
   }
 
   #detach(): void {

@@ -54,7 +54,14 @@ export type UpstreamProxyOptions = {
 };
 
 /** A call with everything that is sent for it. */
-type Sending = AllowedCall & { query: URLSearchParams; target: Target; body: CallBody; record?: AnswerRecord };
+type Sending = AllowedCall & {
+  query: URLSearchParams;
+  target: Target;
+  body: CallBody;
+  record?: AnswerRecord;
+  /** Set on a read that finds out what an attempt before it has made: the status of the repetition that told of it. */
+  explains?: number | undefined;
+};
 
 /**
  * Forwards allowed calls to the services and streams the answers back. Bodies of uploads and answers pass through; calls
@@ -127,7 +134,8 @@ export class UpstreamProxy {
     if (!earlier) return undefined;
     const { lookup } = earlier;
     const target = toTarget(this.#upstreams, lookup, lookup.query);
-    const read = await this.#sendAuthenticated({ ...sending, call: lookup, query: lookup.query, target, body: null });
+    const reading = { ...sending, call: lookup, query: lookup.query, target, body: null, explains: failure.status };
+    const read = await this.#sendAuthenticated(reading);
     return read.kind === 'sent' ? read : undefined;
   }
 
@@ -148,6 +156,7 @@ export class UpstreamProxy {
     const relay = new Relay(response, {
       operation,
       saveAs,
+      explains: sending.explains,
       stallMs,
       record: sending.record,
       copy: sending.content?.answer,
