@@ -5,7 +5,7 @@ import { reachAll } from './reach-all.ts';
 export type BuildModule = { sizeBytes: number; imports: readonly string[] };
 
 // Files are compressed apart: of the smaller of two, about this share more goes out than when they are one.
-const APART = 0.1;
+const APART = 0.2;
 
 /** The chunks that each chunk leads to, itself among them. */
 type Reached = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
