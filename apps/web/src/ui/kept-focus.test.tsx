@@ -26,7 +26,7 @@ function Job({ busyMs }: { busyMs: number }) {
         </p>
       )}
       {state === 'stopped' && <Button onPress={() => setState('gone')}>Undo</Button>}
-      <KeptFocus />
+      <KeptFocus path="/" />
     </main>
   );
 }
@@ -50,7 +50,7 @@ function Saving() {
       <Checkbox isSelected={false} isBusy={isBusy} onChange={save}>
         Pinned
       </Checkbox>
-      <KeptFocus />
+      <KeptFocus path="/" />
     </main>
   );
 }

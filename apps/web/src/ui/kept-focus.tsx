@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isNowhere } from './lost-focus.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
@@ -13,7 +15,8 @@ const SETTLED_MS = 400;
  * gets it back, and what comes in the place of what is gone, or stands next to it, takes it. Lists and windows do so before,
  * each in its own way. One for the whole page; draws nothing.
  */
-export function KeptFocus(): null {
+export function KeptFocus({ path }: { path: string }): null {
+  useScreenFocus(path);
   useEffect(keepFocus, []);
   return null;
 }
@@ -55,10 +58,6 @@ function keepFocus(): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
-}
-
-function isNowhere(): boolean {
-  return document.activeElement === document.body || document.activeElement === null;
 }
 
 function isUsable(element: HTMLElement): boolean {

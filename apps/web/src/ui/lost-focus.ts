@@ -25,6 +25,7 @@ export function refocusList(): void {
   document.querySelector<HTMLElement>('main :is([role="grid"] [role="row"][tabindex="0"], [data-empty])')?.focus();
 }
 
-function isNowhere(): boolean {
+/** Whether nothing on the page has the focus. */
+export function isNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
 }

@@ -104,6 +104,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
               hasMore={false}
               noun="calendar"
               operationIds={['calendar.freebusy.query']}
+              pinned={{ zone, who, from: window.days[0]?.toString() }}
             />
           </>
         )}

@@ -132,6 +132,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
                 hasMore={events.isPartial}
                 noun="event"
                 operationIds={['calendar.events.list']}
+                pinned={{ zone, cals: chosen.map(({ id }) => id) }}
               />
             )}
           </div>

@@ -22,6 +22,8 @@ export type ProvenanceProps = {
   operationIds?: readonly string[];
   /** How much of everything was looked at, for lists that stand on an index. */
   coverage?: ReactNode;
+  /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
+  pinned?: object | undefined;
 };
 
 const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
@@ -35,7 +37,7 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
  * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
  * renews itself now.
  */
-export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, coverage }: ProvenanceProps) {
+export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, coverage, pinned }: ProvenanceProps) {
   const isOnline = useIsOnline();
   const all = useCalls();
   const count = operationIds && callsOf(all, operationIds).length;
@@ -55,7 +57,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
         {live !== undefined && isOnline && (
           <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
         )}
-        <CopyLink />
+        <CopyLink pinned={pinned} />
       </DottedLine>
     </div>
   );

@@ -3,16 +3,23 @@ import { useShownList } from '#shared/data-table/shown-list.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { TextButton } from '#ui/text-button.tsx';
 
-/** The words at the end of the line under a list, and the key `C`, that copy a link to the list as it is now. */
-export function CopyLink() {
-  return useShownList() ? <CopyLinkButton /> : null;
+type CopyLinkProps = {
+  /** For a screen without a list: what its address leaves to each person's own settings, to be said in the link. */
+  pinned?: object | undefined;
+};
+
+/** The words at the end of the line under data, and the key `C`, that copy a link to what is shown as it is now. */
+export function CopyLink({ pinned }: CopyLinkProps) {
+  const hasList = useShownList() !== undefined;
+  return pinned || hasList ? <CopyLinkButton pinned={pinned} /> : null;
 }
 
-function CopyLinkButton() {
-  const { history } = useRouter();
+function CopyLinkButton({ pinned }: CopyLinkProps) {
+  const router = useRouter();
   const copy = async () => {
+    if (pinned) return (await import('./copy-pinned-link.ts')).copyPinnedLink(router, pinned);
     const { copyListLink } = await import('./copy-list-link.ts');
-    await copyListLink(history.location.pathname + history.location.search);
+    return copyListLink(router.history.location.pathname + router.history.location.search);
   };
   useShortcut('C', () => void copy());
   return <TextButton onPress={() => void copy()}>Copy link</TextButton>;

@@ -68,6 +68,7 @@ test('the palette goes to screens by name', async () => {
   await userEvent.keyboard('le{Enter}');
   await expect.poll(address).toMatch(/^\/files/);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the palette finds projects, files and calendars by name, says where from, and goes back to where one was', async () => {

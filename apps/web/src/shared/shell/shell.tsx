@@ -71,7 +71,7 @@ export function Shell({ session, children }: { session: Session; children: React
       <OnceSettled>
         <LiveUpdates path={pathname} />
         <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
-        <KeptFocus />
+        <KeptFocus path={pathname} />
         <TimeCards />
       </OnceSettled>
     </SessionContext>
