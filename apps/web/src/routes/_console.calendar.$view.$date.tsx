@@ -5,16 +5,16 @@ import { parseDate, periodOf } from '#features/calendar/period.ts';
 import { isView } from '#features/calendar/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { NotFound } from '#shared/shell/not-found.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
-  beforeLoad: ({ params }) => {
+  loader: ({ context, params }) => {
     if (!isView(params.view) || !parseDate(params.date)) throw notFound();
-  },
-  loader: ({ context }) => {
     void context.queryClient.prefetchQuery(calendarListQuery);
     return loadCalendarSettings(context.queryClient);
   },
+  notFoundComponent: NotFound,
   component: function CalendarRoute() {
     const { view, date } = Route.useParams();
     const search = Route.useSearch();

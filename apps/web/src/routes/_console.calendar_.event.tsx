@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { eventLinkSearch, readEventLink } from '#features/calendar/event-link.ts';
 import { usualView } from '#features/calendar/usual-view.ts';
+import { NotFound } from '#shared/shell/not-found.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(eventLinkSearch);
@@ -8,6 +9,7 @@ const readSearch = searchValidator(eventLinkSearch);
 /** The address that the service gives every event (`htmlLink`). */
 export const Route = createFileRoute('/_console/calendar_/event')({
   validateSearch: (search): { eid?: string | undefined } => readSearch(search),
+  notFoundComponent: NotFound,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const link = readEventLink(deps.eid);

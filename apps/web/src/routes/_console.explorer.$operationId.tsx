@@ -5,6 +5,7 @@ import { findOperation } from '#features/explorer/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
 import { runsQuery } from '#features/explorer/runs-api.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
+import { NotFound } from '#shared/shell/not-found.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_console/explorer/$operationId')({
     void context.queryClient.prefetchQuery(accessQuery);
     void context.queryClient.prefetchQuery(runsQuery(operationId));
   },
+  notFoundComponent: NotFound,
   component: function OperationRoute() {
     const { operationId } = Route.useParams();
     const { params = {}, run } = Route.useSearch();

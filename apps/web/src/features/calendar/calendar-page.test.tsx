@@ -87,6 +87,7 @@ test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calenda
   async (address) => {
     const { screen } = await renderApp({ url: address, answers });
     await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );
 

@@ -168,5 +168,6 @@ test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
   async (search) => {
     const { screen } = await renderApp({ url: `/calendar/event${search}`, answers: withEvent(sampleEvent()) });
     await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );

@@ -12,6 +12,7 @@ const groups = Map.groupBy(screens, (screen) => screen.group);
 export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
@@ -26,7 +27,14 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       )}
     >
       {[...groups].map(([label, members]) => (
-        <div key={label} className="max-sm:grow sm:mb-12">
+        <div
+          key={label}
+          // A bar has room for what the person can open; the rest is found by its name.
+          className={clsx(
+            'max-sm:grow sm:mb-12',
+            !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
+          )}
+        >
           <p
             aria-hidden
             className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}
@@ -35,8 +43,8 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
           </p>
           <ul aria-label={label} className="max-sm:flex">
             {members.map((screen) => (
-              <li key={screen.to} className="max-sm:grow">
-                <ScreenLink screen={screen} isCollapsed={isCollapsed} />
+              <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
+                <ScreenLink screen={screen} isOpen={isOpenTo(session, screen)} isCollapsed={isCollapsed} />
               </li>
             ))}
           </ul>
@@ -64,9 +72,8 @@ function showCurrent(nav: HTMLElement): void {
   nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }
 
-function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
+function ScreenLink({ screen, isOpen, isCollapsed }: { screen: Screen; isOpen: boolean; isCollapsed: boolean }) {
   const { to, label, icon: Icon, operationId } = screen;
-  const isOpen = isOpenTo(useSession(), screen);
   return (
     <Link
       to={to}
@@ -80,9 +87,7 @@ function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: bool
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{label}</span>
-      {!isOpen && !isCollapsed && (
-        <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3 max-sm:hidden" />
-      )}
+      {!isOpen && !isCollapsed && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
     </Link>
   );
 }
