@@ -68,6 +68,7 @@ function describe({ config }: AuthDeps, principal: Principal): Session {
     user: { email: principal.email, name: principal.name },
     roles: [...principal.roles],
     operations: ids.filter((id) => isAllowed(principal, id, config.scopeBase)),
+    holdSeconds: config.holdMs / 1000,
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };
 }

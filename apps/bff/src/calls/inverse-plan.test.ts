@@ -28,3 +28,43 @@ test('an address without an account is invited again by mail, for the service le
 test('access of everybody with the link is given again with no word of mail', () => {
   expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
 });
+
+test('labels that were put on a file are taken off, and fields that were changed get the values that they had', () => {
+  const former = {
+    labels: [{ id: 'kept', fields: { topic: { text: ['Old'], valueType: 'text' } } }],
+  };
+  const call = {
+    operationId: 'drive.files.modifyLabels',
+    params: { fileId: 'f1' },
+    body: {
+      labelModifications: [
+        { labelId: 'new' },
+        { labelId: 'kept', fieldModifications: [{ fieldId: 'topic', setTextValues: ['New'] }, { fieldId: 'extra' }] },
+        { labelId: 'never there', removeLabel: true },
+      ],
+    },
+  } as const;
+  expect(inversePlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+    labelModifications: [
+      { labelId: 'new', removeLabel: true },
+      {
+        labelId: 'kept',
+        fieldModifications: [
+          { fieldId: 'topic', setTextValues: ['Old'] },
+          { fieldId: 'extra', unsetValues: true },
+        ],
+      },
+    ],
+  });
+});
+
+test('a label that was taken off a file comes back with all its values', () => {
+  const former = { labels: [{ id: 'kept', fields: { who: { user: [{ emailAddress: 'bo@example.com' }] } } }] };
+  const body = { labelModifications: [{ labelId: 'kept', removeLabel: true }] };
+  const call = { operationId: 'drive.files.modifyLabels', params: { fileId: 'f1' }, body } as const;
+  expect(inversePlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+    labelModifications: [
+      { labelId: 'kept', fieldModifications: [{ fieldId: 'who', setUserValues: ['bo@example.com'] }] },
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import { labelInverse } from './label-inverse.ts';
 import { type CallParams, type PersonCall, readMember } from './person-call.ts';
 
 /** How the effect of an operation is kept and taken back. */
@@ -86,6 +87,7 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
   'drive.files.copy': trashed(),
   'drive.files.create': trashed(),
   'drive.files.delete': ended('drive.files.get', ['fileId', 'supportsAllDrives'], FILE_FACTS),
+  'drive.files.modifyLabels': labelInverse,
   'drive.files.update': {
     ...restored('drive.files.get', ['fileId', 'supportsAllDrives']),
     inverse: (call, before) => {
@@ -133,6 +135,7 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
   'drive.replies.update': restored('drive.replies.get', ['fileId', 'commentId', 'replyId']),
   'drive.revisions.delete': ended('drive.revisions.get', ['fileId', 'revisionId'], '*'),
   'drive.revisions.update': restored('drive.revisions.get', ['fileId', 'revisionId']),
+  'drive.teamdrives.create': made('drive.teamdrives.delete', 'teamDriveId', 'id', []),
   'drive.teamdrives.update': restored('drive.teamdrives.get', ['teamDriveId', 'useDomainAdminAccess']),
   'script.projects.create': trashed('scriptId'),
   'script.projects.deployments.create': made('script.projects.deployments.delete', 'deploymentId', 'deploymentId', [

@@ -29,6 +29,7 @@ export function useFileDialogs(): {
     actionsOf: (file) => ({
       share: {
         id: 'share',
+        operationId: 'drive.permissions.create',
         label: 'Share',
         icon: UserPlus,
         blockedBecause:
@@ -38,6 +39,7 @@ export function useFileDialogs(): {
       },
       approval: {
         id: 'approval',
+        operationId: 'drive.approvals.start',
         label: 'Start an approval',
         icon: Stamp,
         blockedBecause: file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.',
@@ -45,6 +47,7 @@ export function useFileDialogs(): {
       },
       watch: {
         id: 'watch',
+        operationId: 'drive.files.watch',
         label: 'Watch for changes',
         icon: BellRing,
         blockedBecause: mayCall(session, 'drive.files.watch') ? undefined : 'This is for the role operator.',

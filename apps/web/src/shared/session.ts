@@ -16,6 +16,8 @@ export type Session = {
   roles: readonly Role[];
   /** Operations that role and granted scopes allow. */
   operations: ReadonlySet<string>;
+  /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
+  holdSeconds: number;
 };
 
 /** Who is signed in; null when nobody is. */
@@ -68,5 +70,6 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     name: body.user.name,
     roles: body.roles ?? [],
     operations: new Set(body.operations ?? []),
+    holdSeconds: body.holdSeconds ?? 0,
   };
 }

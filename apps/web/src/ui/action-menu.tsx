@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Text } from 'react-aria-components';
+import { useEffectWords } from './effect.ts';
+import { EffectMark } from './effect-mark.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { PopoverFrame } from './popover-frame.tsx';
 
@@ -26,22 +28,35 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
         disabledKeys={actions.filter(({ blockedBecause }) => blockedBecause !== undefined).map(({ id }) => id)}
         className="max-h-[inherit] overflow-auto p-4 outline-none"
       >
-        {actions.map(({ id, label: name, icon: Icon, blockedBecause, onAction }) => (
+        {actions.map((action) => (
           <MenuItem
-            key={id}
-            id={id}
-            textValue={name}
-            onAction={onAction}
+            key={action.id}
+            id={action.id}
+            textValue={action.label}
+            onAction={action.onAction}
             className="flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover disabled:text-ink-3"
           >
-            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
-            {/* The reason is part of the name: what can be read is what is spoken (WCAG 2.2, 2.5.3). */}
-            <Text slot="label" className="min-w-0">
-              {name} {blockedBecause !== undefined && <span className="block text-small">{blockedBecause}</span>}
-            </Text>
+            <ActionText action={action} />
           </MenuItem>
         ))}
       </Menu>
     </PopoverFrame>
+  );
+}
+
+/** What an action is called, then why it cannot be done now, or else whether it can be taken back. */
+function ActionText({ action: { label, icon: Icon, blockedBecause, operationId } }: { action: MenuAction }) {
+  const effect = useEffectWords(blockedBecause === undefined ? operationId : undefined);
+  return (
+    <>
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
+      {/* All of it is part of the name: what can be read is what is spoken (WCAG 2.2, 2.5.3). */}
+      <Text slot="label" className="flex min-w-0 flex-1 items-center gap-16">
+        <span className="min-w-0 flex-1">
+          {label} {blockedBecause !== undefined && <span className="block text-small">{blockedBecause}</span>}
+        </span>
+        {effect !== undefined && <EffectMark words={effect} />}
+      </Text>
+    </>
   );
 }

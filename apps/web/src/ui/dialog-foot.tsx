@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Effect } from './effect.ts';
 import { EffectBadge } from './effect-badge.tsx';
 
 type DialogFootProps = {
   /** Why what the dialog is for did not happen. */
   error?: string | null | undefined;
   /** Whether what the dialog is for can be taken back. */
-  effect?: 'undo' | 'permanent' | undefined;
+  effect?: Effect | undefined;
   onClose: () => void;
   /** The button that does what the dialog is for. */
   children: ReactNode;

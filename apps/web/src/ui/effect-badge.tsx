@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
-import { OctagonAlert, Undo2 } from 'lucide-react';
+import { type Effect, useEffectWords } from './effect.ts';
+import { EffectMark } from './effect-mark.tsx';
 
 /** Says before something is done whether it can be taken back. */
-export function EffectBadge({ effect }: { effect: 'undo' | 'permanent' }) {
-  const Icon = effect === 'undo' ? Undo2 : OctagonAlert;
+export function EffectBadge({ effect }: { effect: Effect }) {
+  const words = useEffectWords(effect);
+  if (words === undefined) return null;
   return (
     <span
       className={clsx(
-        'inline-flex h-20 shrink-0 items-center gap-4 rounded-full border px-8 text-small',
-        effect === 'undo' ? 'border-line text-ink-3' : 'border-danger text-red-fg',
+        'inline-flex h-20 shrink-0 items-center rounded-full border px-8',
+        words === 'Permanent' ? 'border-danger' : 'border-line',
       )}
     >
-      <Icon size={12} strokeWidth={2} aria-hidden />
-      {effect === 'undo' ? 'Can be undone' : 'Permanent'}
+      <EffectMark words={words} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { EffectMark } from './effect-mark.tsx';
 import { Kbd } from './kbd.tsx';
 import { placeNear } from './place-near.ts';
 import { shownWords } from './shown-words.ts';
@@ -15,27 +16,32 @@ const pointing: Pointing<HTMLElement> = {
 };
 
 /**
- * Shows what a button without words does (`data-hint`) and by which key (`data-key`), or why one can do nothing now, while the
- * mouse rests on it or the keyboard has reached it. Its accessible name or description says the same, so the hint itself is
+ * Shows what a button without words does (`data-hint`), by which key (`data-key`) and whether that can be taken back
+ * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it. Its accessible name or description says the same, so the hint itself is
  * not read out. One for the whole page.
  * @param keyOf the key that now does what a key does as the console comes, if one does
  */
 export function Hints({ keyOf }: { keyOf: (key: string) => string | undefined }) {
   const pointed = usePointedAt(pointing);
   if (!pointed) return null;
-  const { hint, key } = pointed.target.dataset;
+  const { hint, key, effect } = pointed.target.dataset;
+  const isBlocked = pointed.target.hasAttribute('aria-disabled');
   const bound = key === undefined ? undefined : keyOf(key);
-  if (hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint))) return null;
+  const isSaid = hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint));
+  const told = isBlocked ? undefined : effect;
+  if (isSaid && told === undefined) return null;
   return (
     // The gap to the button belongs to the hint: the mouse may cross it.
     <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
-      <div className={tooltipClass}>
-        {hint} {bound !== undefined && <Kbd>{bound}</Kbd>}
+      <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
+        {!isSaid && <span>{hint}</span>}
+        {!isSaid && bound !== undefined && <Kbd>{bound}</Kbd>}
+        {told !== undefined && <EffectMark words={told} />}
       </div>
     </div>
   );
 }
 
 function hinted(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-hint]');
+  return element.closest<HTMLElement>('[data-hint],[data-effect]');
 }

@@ -1,3 +1,4 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import type { LucideIcon } from 'lucide-react';
 
 /** One thing that a menu offers. */
@@ -7,5 +8,7 @@ export type MenuAction = {
   icon?: LucideIcon;
   /** Why it cannot be done now; it is shown all the same. */
   blockedBecause?: string | undefined;
+  /** The operation that it leads to, which tells whether that can be taken back; absent where it changes nothing. */
+  operationId?: OperationId;
   onAction: () => void;
 };

@@ -16,7 +16,7 @@ export function PageHead({ title, detail, actions }: PageHeadProps) {
     <header className="@container flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6 max-sm:gap-x-8">
       <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
       {detail}
-      <div className="ml-auto flex items-center gap-8 max-sm:gap-4">{actions}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-8 max-sm:gap-4">{actions}</div>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useReason } from './closed.tsx';
+import { type Effect, useEffectWords } from './effect.ts';
 import { whyBlocked } from './why-blocked.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
@@ -12,14 +13,19 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
    * hover, focus and press.
    */
   blockedBecause?: string | undefined;
+  /** The operations that a press leads to; the first of them tells whether that can be taken back. */
+  'data-op'?: string | undefined;
+  /** Whether what a press leads to can be taken back, where that is not as the operation has it. */
+  effect?: Effect | undefined;
   /** Called when a press is likely, to load what it will need. */
   onWarm?: (() => void) | undefined;
 };
 
 /** The browser's own button, without a look: what every button of the console is made of. */
 export function PressButton(props: PressButtonProps) {
-  const { onPress, isBusy, blockedBecause: own, onWarm, type = 'button', ...rest } = props;
+  const { onPress, isBusy, blockedBecause: own, effect, onWarm, type = 'button', ...rest } = props;
   const blockedBecause = useReason(own);
+  const effectWords = useEffectWords(effect ?? rest['data-op']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blockedBecause !== undefined || isBusy) {
       event.preventDefault(); // Also of a form.
@@ -31,6 +37,7 @@ export function PressButton(props: PressButtonProps) {
   };
   return (
     <button
+      {...(effectWords !== undefined && { 'aria-description': effectWords, 'data-effect': effectWords })}
       {...rest}
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
       // Busy for a moment, it is not disabled: browsers take the focus from what is.

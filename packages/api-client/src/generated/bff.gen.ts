@@ -912,6 +912,8 @@ export interface components {
             roles?: components["schemas"]["Role"][];
             /** @description Ids of the operations that role and granted scopes allow. */
             operations?: string[];
+            /** @description How long decisions are held before they are sent, in seconds, for whoever has not chosen otherwise. */
+            holdSeconds?: number;
             /** Format: date-time */
             expiresAt?: string;
         };

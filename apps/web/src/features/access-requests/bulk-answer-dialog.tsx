@@ -82,6 +82,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           kind={role ? 'success' : 'danger'}
           size="form"
           data-op="drive.accessproposals.resolve"
+          effect="permanent"
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >

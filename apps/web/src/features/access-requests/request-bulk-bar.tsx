@@ -26,6 +26,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         <Button
           kind="success"
           data-op="drive.accessproposals.resolve"
+          effect="permanent"
           blockedBecause={refusal}
           onPress={() => setStarted({ role, rows: selection.rows })}
         >
@@ -34,6 +35,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         </Button>
         <Button
           data-op="drive.accessproposals.resolve"
+          effect="permanent"
           blockedBecause={refusal}
           onPress={() => setStarted({ role: undefined, rows: selection.rows })}
         >

@@ -24,6 +24,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
           <Button
             key={action}
             data-op={bulkKinds[action].operationId}
+            effect="permanent" // Jobs do not wait.
             blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', ['operator', 'reviewer'])}
             onPress={() => setStarted({ action, rows: selection.rows })}
           >

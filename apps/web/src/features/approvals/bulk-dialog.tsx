@@ -74,6 +74,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
           size="form"
           data-op={kind.operationId}
+          effect="permanent"
           blockedBecause={
             taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in what is asked for above.'
           }

@@ -136,7 +136,7 @@ test('somebody else is asked in the place of a reviewer who has not answered', a
     },
   });
   await screen.getByRole('button', { name: 'More steps' }).click();
-  await screen.getByRole('menuitem', { name: 'Reassign' }).click();
+  await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
   await screen.getByRole('button', { name: 'In place of Nobody: ask one more' }).click();
   await screen.getByRole('option', { name: 'Bo Berg' }).click();

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
@@ -26,9 +27,27 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
   useShortcut('r', () => setIsReassigning(true), mayReassign && !decision.isUnderWay);
   const underWay = decision.isUnderWay ? 'Another step is being sent.' : undefined;
-  const reassign = { id: 'reassign', label: 'Reassign', icon: UserRoundPlus, onAction: () => setIsReassigning(true) };
-  const cancel = { id: 'cancel', label: 'Cancel approval', icon: CircleSlash, onAction: decision.cancel };
-  const remind = { id: 'remind', label: 'Remind reviewers', icon: BellRing, onAction: decision.remind };
+  const reassign: MenuAction = {
+    id: 'reassign',
+    operationId: 'drive.approvals.reassign',
+    label: 'Reassign',
+    icon: UserRoundPlus,
+    onAction: () => setIsReassigning(true),
+  };
+  const cancel: MenuAction = {
+    id: 'cancel',
+    operationId: 'drive.approvals.cancel',
+    label: 'Cancel approval',
+    icon: CircleSlash,
+    onAction: decision.cancel,
+  };
+  const remind: MenuAction = {
+    id: 'remind',
+    operationId: 'drive.approvals.comment',
+    label: 'Remind reviewers',
+    icon: BellRing,
+    onAction: decision.remind,
+  };
   const actions = [
     ...(decision.mayMessage ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
     ...(mayReassign ? [{ ...reassign, blockedBecause: underWay }] : []),

@@ -59,7 +59,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
       />
       <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="held" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -31,7 +31,11 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
     <Dialog title="Start an approval" isOpen onClose={onClose}>
       {filePicker}
       <StartFields form={form} fileIds={fileId === undefined ? [] : [fileId]} autoFocus={filePicker === undefined} />
-      <DialogFoot error={start.error && `The approval did not start: ${explainError(start.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="undo"
+        error={start.error && `The approval did not start: ${explainError(start.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

@@ -35,7 +35,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
         </p>
       )}
       <StartFields form={form} fileIds={taken.map(({ id = '' }) => id)} autoFocus />
-      <DialogFoot error={error} onClose={onClose}>
+      <DialogFoot effect="undo" error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

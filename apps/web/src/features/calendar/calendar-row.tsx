@@ -123,7 +123,14 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
     : 'Your role may not change the list of calendars.';
   return [
     { id: 'only', label: 'Show only this one', icon: Target, onAction: moves.onOnly },
-    { id: 'colour', label: 'Change its colour', icon: Palette, blockedBecause: refusal, onAction: moves.onRecolour },
+    {
+      id: 'colour',
+      operationId: 'calendar.calendarList.patch',
+      label: 'Change its colour',
+      icon: Palette,
+      blockedBecause: refusal,
+      onAction: moves.onRecolour,
+    },
     {
       id: 'up',
       label: 'Move up',
@@ -140,6 +147,7 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
     },
     {
       id: 'hide',
+      operationId: 'calendar.calendarList.patch',
       label: 'Hide from the list',
       icon: EyeOff,
       blockedBecause: refusal ?? (entry.primary ? 'Your own calendar is always in the list.' : undefined),

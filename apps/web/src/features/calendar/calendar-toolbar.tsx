@@ -112,7 +112,7 @@ function WeekNumber({ period }: { period: Period }) {
 
 function ViewLinks({ date }: { date: Temporal.PlainDate }) {
   return (
-    <nav aria-label="View" className="flex rounded-control border border-line-strong bg-surface">
+    <nav aria-label="View" className="flex print:hidden rounded-control border border-line-strong bg-surface">
       {views.map(({ value, label }) => (
         <Link
           key={value}

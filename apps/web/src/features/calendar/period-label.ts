@@ -1,13 +1,13 @@
-import { dayFormat, monthAndYear } from '#shared/calendar/day-format.ts';
-import { formatDayAndYear } from '#shared/calendar/time-text.ts';
+import { dayFormat, monthAndYear, shortWeekday } from '#shared/calendar/day-format.ts';
 import { endsOf, type Period } from './period.ts';
 
 const shortMonth = dayFormat({ month: 'short' });
 
-/** `16 – 22 Nov 2026`, `Monday 23 November 2026`, `November 2026`, `2026`. What both ends share is said once. */
+/** `16 – 22 Nov 2026`, `Mon 23 Nov 2026`, `November 2026`, `2026`. What both ends share is said once. */
 export function periodLabel(period: Period): string {
   const [first, last] = endsOf(period);
-  if (period.view === 'day') return formatDayAndYear(first);
+  // Short as those of the other views, so that the tools beside it stay in their place.
+  if (period.view === 'day') return `${shortWeekday(first)} ${first.day} ${shortMonth(first)} ${first.year}`;
   if (period.view === 'year') return String(period.date.year);
   if (period.view === 'month') return monthAndYear(period.date);
   const isOneYear = first.year === last.year;

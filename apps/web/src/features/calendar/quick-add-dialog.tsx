@@ -51,7 +51,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
           value={calendarId}
           onChange={setCalendarId}
         />
-        <DialogFoot onClose={onClose}>
+        <DialogFoot effect="undo" onClose={onClose}>
           <Button
             size="form"
             kind="primary"

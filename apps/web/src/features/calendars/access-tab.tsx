@@ -10,6 +10,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useEffectWords } from '#ui/effect.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -61,6 +62,7 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { email } = useSession();
   const { run, isWriting } = useCalendarWrite();
+  const effect = useEffectWords('calendar.acl.patch');
   const isGone = rule.role === 'none';
   const choices = rule.scope?.type === 'default' ? publicRoles : givenRoles;
   const change = (role: AccessRole) => void run(() => changeAccess(calendarId, rule, role));
@@ -75,7 +77,7 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
       {isGone || refusal !== undefined ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>
       ) : (
-        <span data-op="calendar.acl.patch" className="w-360 max-w-full">
+        <span data-op="calendar.acl.patch" data-effect={effect} className="w-360 max-w-full">
           <NativeSelect
             label={`What ${scopeWords(rule)} may do`}
             isLabelHidden

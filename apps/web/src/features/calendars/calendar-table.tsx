@@ -43,10 +43,11 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
         mayChange
           ? [
               entry.hidden
-                ? { id: 'show', label: 'Show in the list', onAction: () => setHidden(entry, false) }
-                : { id: 'hide', label: 'Hide from the list', onAction: () => setHidden(entry, true) },
+                ? { ...SHOWING, id: 'show', label: 'Show in the list', onAction: () => setHidden(entry, false) }
+                : { ...SHOWING, id: 'hide', label: 'Hide from the list', onAction: () => setHidden(entry, true) },
               {
                 id: 'unsubscribe',
+                operationId: 'calendar.calendarList.delete',
                 label: 'Unsubscribe',
                 blockedBecause: leaveRefusal(session, entry),
                 onAction: () => void run(() => unsubscribe(entry)),
@@ -60,6 +61,8 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
     />
   );
 }
+
+const SHOWING = { operationId: 'calendar.calendarList.patch' } as const;
 
 /** The columns of the list of calendars. */
 export const calendarColumns: readonly Column<CalendarEntry>[] = [

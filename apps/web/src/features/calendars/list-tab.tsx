@@ -11,6 +11,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Closed } from '#ui/closed.tsx';
+import { useEffectWords } from '#ui/effect.ts';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -39,6 +40,7 @@ export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: 
 function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }) {
   const session = useSession();
   const { run, save, isWriting } = useCalendarWrite();
+  const effect = useEffectWords('calendar.calendarList.patch');
   const refusal = roleRefusal(session, 'calendar.calendarList.patch', 'Changing your list');
   const isReadOnly = refusal !== undefined || isWriting;
   const change = (patch: Parameters<typeof changeEntry>[1]) => void run(() => changeEntry(entry, patch));
@@ -49,7 +51,12 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
     <div className="flex max-w-[720px] flex-col gap-24">
       {refusal && <p className="text-ink-2">{refusal}</p>}
       <NameForm entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
-      <fieldset disabled={isWriting} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
+      <fieldset
+        disabled={isWriting}
+        className="flex flex-col gap-4"
+        data-op="calendar.calendarList.patch"
+        data-effect={effect}
+      >
         <legend className="mb-4 font-semibold text-section">Shown</legend>
         <Checkbox
           isSelected={entry.selected ?? false}
@@ -73,7 +80,12 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         <h2 className="font-semibold text-section">Reminders of its events</h2>
         <DefaultReminders entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
       </section>
-      <fieldset disabled={isWriting} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
+      <fieldset
+        disabled={isWriting}
+        className="flex flex-col gap-4"
+        data-op="calendar.calendarList.patch"
+        data-effect={effect}
+      >
         <legend className="mb-4 font-semibold text-section">Mails to you about</legend>
         <NotificationMails entry={entry} refusal={refusal} onChange={change} />
       </fieldset>

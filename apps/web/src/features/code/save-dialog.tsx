@@ -56,11 +56,12 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           ? 'Saving and pointing can be undone; the version stays, because versions cannot be removed.'
           : 'Can be undone: the content from before is kept until this page is left.'}
       </p>
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect={wish.withVersion ? 'permanent' : 'undo'} onClose={onClose}>
         <Button
           kind="primary"
           size="form"
           data-op="script.projects.updateContent"
+          effect={wish.withVersion ? 'permanent' : 'undo'}
           blockedBecause={
             needsReason
               ? 'Say first what the version is for.'

@@ -81,13 +81,13 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
             </div>
           )}
           <ThreadFilters search={search} onSearch={onSearch} />
-          {shown.length === 0 && <NoThreads search={search} total={comments.data.length} />}
           <ul ref={threads} aria-label="Threads" className="flex flex-col gap-12">
             {shown.map((comment) => (
               <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />
             ))}
           </ul>
         </div>
+        {shown.length === 0 && <NoThreads search={search} total={comments.data.length} />}
       </div>
       <Provenance
         asOfMs={comments.dataUpdatedAt}

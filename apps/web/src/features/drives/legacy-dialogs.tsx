@@ -71,7 +71,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -60,7 +60,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
       <p className="text-ink-3 text-small">
         Request <span className="font-mono">{requestId.current}</span>: sent again, it creates no second drive.
       </p>
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

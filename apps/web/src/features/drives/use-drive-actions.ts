@@ -45,6 +45,7 @@ export function useDriveActions(
       },
       hide: {
         id: 'hide',
+        operationId: drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide',
         label: drive.hidden ? 'Show it in your list again' : 'Hide it from your list',
         icon: drive.hidden ? Eye : EyeOff,
         blockedBecause: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),

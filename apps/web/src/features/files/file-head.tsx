@@ -36,9 +36,14 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
       title={file.name ?? 'File'}
       detail={
         <>
-          <span className="text-ink-2">{typeName(file.mimeType)}</span>
-          {owner && <span className="text-ink-2">Owner: {owner}</span>}
-          {file.id && <CopyableId id={file.id} label="file ID" />}
+          {/* The facts beside the preview have them, too. */}
+          {!isNarrow && (
+            <>
+              <span className="text-ink-2">{typeName(file.mimeType)}</span>
+              {owner && <span className="text-ink-2">Owner: {owner}</span>}
+              {file.id && <CopyableId id={file.id} label="file ID" />}
+            </>
+          )}
           <PinButton kind="file" targetId={file.id ?? ''} title={file.name} />
           {parentId && <ParentLink folderId={parentId} more={others.length} />}
           {state}
@@ -65,9 +70,10 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   );
 }
 
-function HeadButton({ action: { label, icon: Icon, blockedBecause, onAction } }: { action: MenuAction }) {
+function HeadButton({ action }: { action: MenuAction }) {
+  const { label, icon: Icon, blockedBecause, operationId, onAction } = action;
   return (
-    <Button blockedBecause={blockedBecause} onPress={onAction}>
+    <Button data-op={operationId} blockedBecause={blockedBecause} onPress={onAction}>
       {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
       {label}
     </Button>

@@ -32,6 +32,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
   return [
     {
       id: 'rename',
+      operationId: 'drive.files.update',
       label: 'Rename',
       icon: PencilLine,
       blockedBecause: because(can.canRename, 'You may not rename this file.'),
@@ -39,6 +40,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     },
     {
       id: 'move',
+      operationId: 'drive.files.update',
       label: 'Move to a folder',
       icon: FolderInput,
       blockedBecause: because(can.canEdit, 'You may not move this file.'),
@@ -46,6 +48,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     },
     {
       id: 'copy',
+      operationId: 'drive.files.copy',
       label: 'Make a copy',
       icon: Copy,
       blockedBecause: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
@@ -53,6 +56,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     },
     {
       id: 'shortcut',
+      operationId: 'drive.files.create',
       label: 'Make a shortcut',
       icon: CornerUpRight,
       blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is a shortcut already.'),
@@ -60,6 +64,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     },
     {
       id: 'star',
+      operationId: 'drive.files.update',
       label: file.starred ? 'Remove the star' : 'Star',
       icon: file.starred ? StarOff : Star,
       blockedBecause: role,
@@ -67,6 +72,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     },
     {
       id: 'lock',
+      operationId: 'drive.files.update',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
       blockedBecause: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
@@ -75,6 +81,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
     trashAction(file, because, set),
     {
       id: 'delete',
+      operationId: 'drive.files.delete',
       label: 'Delete for ever',
       icon: Trash2,
       blockedBecause: because(can.canDelete, 'Only its owner deletes it for ever.'),
@@ -91,6 +98,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
   return file.trashed
     ? {
         id: 'restore',
+        operationId: 'drive.files.update',
         label: 'Restore from trash',
         icon: RotateCcw,
         blockedBecause: because(can.canUntrash, 'Only its owner or an organizer takes it out of the trash.'),
@@ -98,6 +106,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
       }
     : {
         id: 'trash',
+        operationId: 'drive.files.update',
         label: 'Move to trash',
         icon: Trash2,
         blockedBecause: because(can.canTrash, 'You may not put this file in the trash.'),

@@ -38,7 +38,13 @@ export function NewItem({ folderId, more }: NewItemProps) {
       <MenuButton
         label="New"
         actions={[
-          { id: 'folder', label: 'New folder', icon: FolderPlus, onAction: () => setIsAsking(true) },
+          {
+            id: 'folder',
+            operationId: 'drive.files.create',
+            label: 'New folder',
+            icon: FolderPlus,
+            onAction: () => setIsAsking(true),
+          },
           ...more,
           ...(mayCall(session, 'drive.files.generateCseToken') ? [token] : []),
         ]}

@@ -56,7 +56,11 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
         errorMessage={problem}
         autoFocus={field !== undefined}
       />
-      <DialogFoot error={change.error && `The field was not changed: ${explainError(change.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="undo"
+        error={change.error && `The field was not changed: ${explainError(change.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

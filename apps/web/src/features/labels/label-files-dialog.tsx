@@ -71,7 +71,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
       <div>
         <SingleSelect label="Do" choices={WAYS} value={way} onChange={setWay} />
       </div>
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -30,15 +30,15 @@ export function LabelsTab({ file }: LabelsTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
           {refusal ? <p className="text-ink-3">{refusal}</p> : <AddLabel fileId={fileId} />}
-          {labels.data.length === 0 && (
-            <EmptyState icon={Tag} title="This file has no labels">
-              Labels are defined by the organisation; one is put on a file by its ID.
-            </EmptyState>
-          )}
           {labels.data.map((label) => (
             <LabelCard key={label.id} fileId={fileId} label={label} isLocked={refusal !== undefined} />
           ))}
         </div>
+        {labels.data.length === 0 && (
+          <EmptyState icon={Tag} title="This file has no labels">
+            Labels are defined by the organisation; one is put on a file by its ID.
+          </EmptyState>
+        )}
       </div>
       <Provenance
         asOfMs={labels.dataUpdatedAt}

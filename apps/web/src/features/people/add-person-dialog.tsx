@@ -43,7 +43,11 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
       <p className="text-ink-3 text-small">
         The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
       </p>
-      <DialogFoot error={change.error && `Nothing was changed: ${explainError(change.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="undo"
+        error={change.error && `Nothing was changed: ${explainError(change.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

@@ -69,6 +69,7 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
           kind={step.hasSuccessor ? 'primary' : 'danger'}
           size="form"
           data-op={step.operationId}
+          effect={step.effect}
           blockedBecause={!isFilled ? 'Write the address of who takes over.' : undefined}
           isBusy={send.isPending}
           onPress={() => send.mutate()}

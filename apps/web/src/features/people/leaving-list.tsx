@@ -99,6 +99,7 @@ function Step({ step, email }: { step: LeavingStep; email: string }) {
           <EffectBadge effect={step.effect} />
           <Button
             data-op={step.operationId}
+            effect={step.effect}
             blockedBecause={roleRefusal(session, step.operationId, 'This')}
             onPress={() => setIsOpen(true)}
           >

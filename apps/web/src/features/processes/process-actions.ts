@@ -23,6 +23,7 @@ export function processActions(process: Process, { onSearch, onRun }: ProcessAct
     },
     {
       id: 'run',
+      operationId: 'script.scripts.run',
       label: 'Run again, as a new process',
       icon: Play,
       blockedBecause: scriptId ? undefined : 'The service did not name its script.',

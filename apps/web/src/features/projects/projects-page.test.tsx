@@ -50,7 +50,7 @@ test('a project goes to the trash and comes back by undo', async () => {
   const { screen, services } = await renderApp({ url: '/scripts', answers });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' })).toBeVisible();
   await userEvent.keyboard('j .');
-  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => services.callsOf('drive.files.update').map(({ body }) => body))

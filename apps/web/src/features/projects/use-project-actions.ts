@@ -20,6 +20,7 @@ export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFil
       { id: 'copy', label: 'Copy the script ID', icon: Copy, onAction: () => copyId(scriptId) },
       {
         id: 'trash',
+        operationId: 'drive.files.update',
         label: isTrashed ? 'Restore' : 'Move to trash',
         icon: isTrashed ? Undo2 : Trash2,
         blockedBecause: trashRefusal(file, mayCall(session, 'drive.files.update')),

@@ -67,9 +67,30 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             blockedBecause: isDocument ? 'Documents have no bytes to download.' : undefined,
             onAction: download,
           },
-          { id: 'keep', label: 'Keep for ever', icon: Pin, blockedBecause: refusals.keep, onAction: on.onKeep },
-          { id: 'publish', label: 'Publish', icon: Globe, blockedBecause: refusals.publish, onAction: on.onPublish },
-          { id: 'delete', label: 'Delete', icon: Trash2, blockedBecause: refusals.delete, onAction: on.onDelete },
+          {
+            id: 'keep',
+            operationId: 'drive.revisions.update',
+            label: 'Keep for ever',
+            icon: Pin,
+            blockedBecause: refusals.keep,
+            onAction: on.onKeep,
+          },
+          {
+            id: 'publish',
+            operationId: 'drive.revisions.update',
+            label: 'Publish',
+            icon: Globe,
+            blockedBecause: refusals.publish,
+            onAction: on.onPublish,
+          },
+          {
+            id: 'delete',
+            operationId: 'drive.revisions.delete',
+            label: 'Delete',
+            icon: Trash2,
+            blockedBecause: refusals.delete,
+            onAction: on.onDelete,
+          },
         ]}
       >
         More

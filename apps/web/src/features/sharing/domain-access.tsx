@@ -9,6 +9,7 @@ import {
   roleSentence,
 } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
+import { useEffectWords } from '#ui/effect.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
@@ -74,6 +75,7 @@ type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> &
 function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const name = granteeName(permission);
   const { id = '', role, allowFileDiscovery } = permission;
+  const effect = useEffectWords('drive.permissions.update');
   const known = OPEN_ROLES.find(({ value }) => value === role);
   const closed = refusal ?? (isInherited(permission) ? 'It comes from a folder above: change it there.' : undefined);
   const isClosed = closed !== undefined || isChanging;
@@ -96,23 +98,20 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
         </p>
       </div>
       {known && !isClosed ? (
-        <span className="w-168" data-op="drive.permissions.update">
+        <span className="w-168" data-op="drive.permissions.update" data-effect={effect}>
           <SingleSelect label="Role" choices={OPEN_ROLES} value={known.value} onChange={setRole} />
         </span>
       ) : (
         <span className="w-168 pl-8 text-ink-2">{roleName(role)}</span>
       )}
-      <span data-op="drive.permissions.delete">
-        <IconButton
-          icon={Trash2}
-          label={`Remove ${name}`}
-          blockedBecause={closed}
-          isBusy={isChanging}
-          onPress={() =>
-            send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))
-          }
-        />
-      </span>
+      <IconButton
+        data-op="drive.permissions.delete"
+        icon={Trash2}
+        label={`Remove ${name}`}
+        blockedBecause={closed}
+        isBusy={isChanging}
+        onPress={() => send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))}
+      />
     </li>
   );
 }

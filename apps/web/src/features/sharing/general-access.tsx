@@ -10,6 +10,7 @@ import {
   roleRank,
   roleSentence,
 } from '#shared/permissions/permission.ts';
+import { useEffectWords } from '#ui/effect.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { DomainAccess } from './domain-access.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
@@ -89,6 +90,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     if (WIDTH[next] > WIDTH[audience]) setAsked({ audience: body, run });
     else run();
   };
+  const effect = useEffectWords('drive.permissions.create');
   const setRole = (next: FileRole) => {
     if (!open || next === open.role) return;
     const run = () =>
@@ -99,7 +101,11 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     else run();
   };
   return (
-    <span className="flex flex-wrap gap-8" data-op="drive.permissions.create drive.permissions.delete">
+    <span
+      className="flex flex-wrap gap-8"
+      data-op="drive.permissions.create drive.permissions.delete"
+      data-effect={effect}
+    >
       <SingleSelect label="Open to" choices={AUDIENCES} value={audience} onChange={setAudience} />
       {open && <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />}
       {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}

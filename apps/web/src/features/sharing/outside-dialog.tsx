@@ -83,7 +83,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
   const remove = () =>
     runJob(toRemovalJob(chosen), () => REFRESHED.map((id) => client.invalidateQueries({ queryKey: [id] })));
   return (
-    <DialogFoot error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
+    <DialogFoot effect="undo" error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
       <Button
         size="form"
         blockedBecause={grants.length === 0 ? 'There is nothing to save.' : undefined}

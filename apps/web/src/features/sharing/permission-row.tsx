@@ -13,6 +13,7 @@ import {
 } from '#shared/permissions/permission.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { useEffectWords } from '#ui/effect.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { AccessOrigin } from './access-origin.tsx';
@@ -104,6 +105,7 @@ type RoleControlProps = {
 };
 
 function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps) {
+  const effect = useEffectWords('drive.permissions.update');
   // What comes from above can be raised here, not lowered.
   const floor = roleRank(inheritedRole(permission));
   const choices = roles
@@ -114,7 +116,7 @@ function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps
     return <span className="w-168 text-ink-2 sm:pl-8">{roleName(permission.role)}</span>;
   }
   return (
-    <span className="w-168" data-op="drive.permissions.update">
+    <span className="w-168" data-op="drive.permissions.update" data-effect={effect}>
       <SingleSelect label="Role" choices={choices} value={current.value} onChange={onChange} />
     </span>
   );
@@ -180,6 +182,7 @@ function Transfer({ fileId, permission, refusal }: TransferProps) {
       <Button
         kind="quiet"
         data-op="drive.permissions.create"
+        effect="permanent"
         aria-label={`Make owner: ${granteeName(permission)}`}
         blockedBecause={refusal}
         onPress={() => setIsOpen(true)}

@@ -49,7 +49,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
     <Dialog title={`Share ${file.name ?? 'the file'}`} isOpen onClose={onClose}>
       <ShareFields form={form} roles={roles} />
       <Preview addresses={addresses} role={form.values.role} permissions={permissions} />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -31,7 +31,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
   return (
     <Dialog title={`Share ${items}`} isOpen onClose={onClose}>
       <ShareFields form={form} roles={ROLES} />
-      <DialogFoot error={error} onClose={onClose}>
+      <DialogFoot effect="undo" error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

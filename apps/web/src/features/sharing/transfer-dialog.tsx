@@ -51,6 +51,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
           kind="danger"
           size="form"
           data-op="drive.permissions.create"
+          effect="permanent"
           blockedBecause={!isConfirmed ? 'Type the address first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}

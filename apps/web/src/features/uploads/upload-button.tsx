@@ -41,7 +41,13 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
       <HiddenInput input={files} label="Files to upload" isFolder={false} onChosen={start} />
       <HiddenInput input={folder} label="Folder to upload" isFolder onChosen={start} />
       {renderMenu([
-        { id: 'upload-folder', label: 'Upload a folder', icon: FolderUp, onAction: () => folder.current?.click() },
+        {
+          id: 'upload-folder',
+          operationId: 'drive.files.create',
+          label: 'Upload a folder',
+          icon: FolderUp,
+          onAction: () => folder.current?.click(),
+        },
       ])}
       <Button kind="primary" onPress={() => files.current?.click()} data-op="drive.files.create">
         <UploadIcon size={14} strokeWidth={1.75} aria-hidden />

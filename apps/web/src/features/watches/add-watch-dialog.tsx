@@ -55,7 +55,11 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       <TargetField kind={kind} text={text} onText={setText} />
       <NativeSelect label="For how long" choices={LIVES} value={life} onChange={setLife} />
       {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
-      <DialogFoot error={open.error && `It is not watched: ${explainError(open.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="undo"
+        error={open.error && `It is not watched: ${explainError(open.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

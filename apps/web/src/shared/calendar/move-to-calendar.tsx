@@ -81,7 +81,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
         onChange={setId}
       />
       <OrganizerNote event={occurrence.event} />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           size="form"
           kind="primary"

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
@@ -10,6 +10,7 @@ import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction } from '#ui/toasts.tsx';
 import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { MainNav } from './main-nav.tsx';
@@ -22,6 +23,9 @@ import { TopBar } from './top-bar.tsx';
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
 const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
 const OriginDrawer = lazy(async () => ({ default: (await import('#shared/origins/origin-drawer.tsx')).OriginDrawer }));
+const EffectWords = lazy(async () => ({
+  default: (await import('#shared/operations/effect-words.tsx')).EffectWords,
+}));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
@@ -29,7 +33,9 @@ const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const { pathname, hash } = useLocation();
-  const { timeZone: zone, hourCycle } = usePreferences();
+  const { timeZone: zone, hourCycle, holdSeconds = session.holdSeconds } = usePreferences();
+  const [findEffect, setFindEffect] = useState<FindEffectWords>(() => () => undefined);
+  const takeEffects = useCallback((find: FindEffectWords) => setFindEffect(() => find), []);
   useEffect(() => void loadPreferences(), []);
   useEffect(() => noteScreenPath(pathname), [pathname]);
   useScreenChords();
@@ -38,42 +44,45 @@ export function Shell({ session, children }: { session: Session; children: React
   useShortcut('[', () => setIsCollapsed(!isCollapsed));
   return (
     <SessionContext value={session}>
-      <a
-        href="#screen"
-        className="sr-only z-50 bg-surface p-8 text-accent-ink focus:not-sr-only focus:fixed focus:top-4 focus:left-4"
-      >
-        Skip to the screen
-      </a>
-      <div className="flex h-full flex-col">
-        <OfflineBar />
-        <TopBar session={session} />
-        <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
-          <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
-          <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-            {/* It has its place before it is there, so that nothing below moves. */}
-            <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
-              <OnceSettled>
-                <LinkedList />
-              </OnceSettled>
-            </div>
-            <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
-          </main>
-          <CallsDrawer />
-          <HelpDrawer />
-          <OnceSettled>
-            <OriginDrawer />
-          </OnceSettled>
+      <EffectContext value={findEffect}>
+        <a
+          href="#screen"
+          className="sr-only z-50 bg-surface p-8 text-accent-ink focus:not-sr-only focus:fixed focus:top-4 focus:left-4"
+        >
+          Skip to the screen
+        </a>
+        <div className="flex h-full flex-col">
+          <OfflineBar />
+          <TopBar session={session} />
+          <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
+            <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+            <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+              {/* It has its place before it is there, so that nothing below moves. */}
+              <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
+                <OnceSettled>
+                  <LinkedList />
+                </OnceSettled>
+              </div>
+              <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
+            </main>
+            <CallsDrawer />
+            <HelpDrawer />
+            <OnceSettled>
+              <OriginDrawer />
+            </OnceSettled>
+          </div>
         </div>
-      </div>
-      <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
-      <ShortcutSheet />
-      <StepUpDialog />
-      <OnceSettled>
-        <LiveUpdates path={pathname} />
-        <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
-        <KeptFocus path={pathname} />
-        <TimeCards />
-      </OnceSettled>
+        <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
+        <ShortcutSheet />
+        <StepUpDialog />
+        <OnceSettled>
+          <LiveUpdates path={pathname} />
+          <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
+          <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
+          <KeptFocus path={pathname} />
+          <TimeCards />
+        </OnceSettled>
+      </EffectContext>
     </SessionContext>
   );
 }

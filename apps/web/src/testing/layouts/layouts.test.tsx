@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { renderApp } from '../render-app.tsx';
 import { compareLayouts } from './compare-layouts.ts';
 import { readBoxes, readLooks } from './read-layout.ts';
 import { readMotions } from './read-motions.ts';
+import { readUnreadable } from './read-unreadable.ts';
 import { VIEWS } from './views.ts';
 
 const WIDTHS = [1440, 1100, 768, 390] as const;
@@ -30,8 +31,17 @@ test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async
     await expect.poll(differences, { message: MEANT, timeout: SETTLED_WITHIN_MS }).toEqual([]);
   }
   expect(readMotions(), 'motion though less is wanted').toEqual([]);
+  await forceColors('active');
+  expect(readUnreadable(), 'in the colour of its ground where colours are forced').toEqual([]);
+  await forceColors('none');
   expect(services.unanswered).toEqual([]);
 });
+
+/** Has the browser paint with the few colours of a system that forces its own, or lets it be. */
+async function forceColors(value: 'active' | 'none'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  expect(matchMedia('(forced-colors: active)').matches).toBe(value === 'active');
+}
 
 /** Where the parts of the page are at each width, and how they look in each theme. */
 async function readAllWidths(): Promise<string> {

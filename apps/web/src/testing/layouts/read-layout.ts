@@ -49,7 +49,7 @@ function nameOf(part: Element): string {
 }
 
 /** The colour behind a part: its own, or that of the nearest one around it that has any. */
-function groundOf(part: Element): string {
+export function groundOf(part: Element): string {
   for (let at: Element | null = part; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!/[,/] 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;

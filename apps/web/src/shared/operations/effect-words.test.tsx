@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '#ui/button.tsx';
+import { EffectContext } from '#ui/effect.ts';
+import { Hints } from '#ui/hints.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { effectWords } from './effect-words.tsx';
+
+function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
+  return (
+    <EffectContext value={(of) => effectWords(of, holdSeconds)}>
+      <div style={{ paddingTop: 80 }}>
+        <Button data-op="drive.approvals.approve">Approve</Button>
+        <IconButton icon={Trash2} label="Move to trash" data-op="drive.files.update drive.files.delete" />
+        <Button data-op="drive.files.list">Load again</Button>
+        <Button data-op="drive.files.update" effect="permanent">
+          Replace
+        </Button>
+        <Button data-op="drive.files.delete" blockedBecause="Only its owner does.">
+          Delete
+        </Button>
+        <MenuButton
+          label="More"
+          actions={[
+            { id: 'name', label: 'Rename', operationId: 'drive.files.update', onAction: () => undefined },
+            { id: 'delete', label: 'Delete for ever', operationId: 'drive.files.delete', onAction: () => undefined },
+            { id: 'open', label: 'Open', onAction: () => undefined },
+          ]}
+        >
+          More
+        </MenuButton>
+        <Hints keyOf={(key) => key} />
+      </div>
+    </EffectContext>
+  );
+}
+
+test('a button says whether what it does can be taken back, when it is reached and to screen readers', async () => {
+  const screen = await render(<Actions />);
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toHaveAccessibleDescription('Can be undone for 6\u00a0s');
+  await userEvent.tab();
+  await expect.element(screen.getByText('Can be undone for 6\u00a0s')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByText('Move to trash')).toBeVisible();
+  await expect.element(screen.getByText('Can be undone', { exact: true })).toBeVisible();
+  const replace = screen.getByRole('button', { name: 'Replace' });
+  await expect.element(replace).toHaveAccessibleDescription('Permanent');
+});
+
+test('a button that changes nothing says nothing of the kind, and a closed one says only why', async () => {
+  const screen = await render(<Actions />);
+  await expect.element(screen.getByRole('button', { name: 'Load again' })).not.toHaveAttribute('aria-description');
+  const closed = screen.getByRole('button', { name: 'Delete' });
+  await expect.element(closed).toHaveAccessibleDescription('Only its owner does.');
+  await closed.hover();
+  await expect.element(screen.getByText('Only its owner does.')).toBeVisible();
+  expect(screen.getByText('Permanent').query()).toBeNull();
+});
+
+test('what is not held for somebody is permanent', async () => {
+  const screen = await render(<Actions holdSeconds={0} />);
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toHaveAccessibleDescription('Permanent');
+});
+
+test('a menu says of each action whether it can be taken back', async () => {
+  const screen = await render(<Actions />);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Rename Can be undone', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete for ever Permanent', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Open', exact: true })).toBeVisible();
+});
