@@ -1,7 +1,7 @@
 /** What is to lie together in one file, and the screens that load it, one bit each. */
 export type Chunk = { screens: bigint; sizeBytes: number; modules: string[] };
 
-// A byte more on a screen that is nearly full costs far more than on one with room to spare: of what was tried from 6 to 12,
+// A byte more on a screen that is nearly full costs far more than on one with room to spare: of what was tried from 6 to 15,
 // this power keeps the largest screens smallest.
 const STEEPNESS = 13;
 

@@ -1,7 +1,8 @@
 import { typeName } from '#shared/content/type-name.ts';
 import { DriveSelect } from '#shared/drive-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { fileTypes, type ReviewSearch } from './review-search.ts';
+import { fileTypes } from './review-filter-list.ts';
+import type { ReviewSearch } from './review-search.ts';
 
 type FileFiltersProps = {
   search: Pick<ReviewSearch, 'drive' | 'type'>;

@@ -4,7 +4,8 @@ import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { FileFilters } from './file-filters.tsx';
-import { REVIEW_FILTERS, type ReviewSearch, statuses } from './review-search.ts';
+import { REVIEW_FILTERS } from './review-filter-list.ts';
+import { type ReviewSearch, statuses } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
 const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;

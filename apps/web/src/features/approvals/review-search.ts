@@ -1,4 +1,3 @@
-import { typeName } from '#shared/content/type-name.ts';
 import { oneOf } from '#shared/reader.ts';
 import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
@@ -20,21 +19,6 @@ export const statuses = [
 ] as const;
 
 const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
-
-/** Types of files that the queue can be narrowed to. */
-export const fileTypes = [
-  'application/vnd.google-apps.document',
-  'application/vnd.google-apps.spreadsheet',
-  'application/vnd.google-apps.presentation',
-  'application/vnd.google-apps.drawing',
-  'application/vnd.google-apps.script',
-  'application/pdf',
-  'text/plain',
-  'text/markdown',
-  'text/csv',
-  'image/png',
-  'image/jpeg',
-].map((value) => ({ value, label: typeName(value) }));
 
 /** What the address says of the review queue. */
 export const reviewParams = {
@@ -64,19 +48,6 @@ export const reviewParams = {
 export const reviewSearch = searchParams(reviewParams);
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
-
-/** What a folder can be narrowed to. */
-export const REVIEW_FILTERS = [
-  { name: 'q', label: 'File' },
-  { name: 'status', label: 'Status', choices: statuses },
-  { name: 'reviewer', label: 'Asked' },
-  { name: 'initiator', label: 'Started by' },
-  { name: 'dueFrom', label: 'Due from' },
-  { name: 'dueTo', label: 'Due to' },
-  { name: 'changed', label: 'Changed since' },
-  { name: 'drive', label: 'Drive' },
-  { name: 'type', label: 'Type', choices: fileTypes },
-] as const;
 
 /** The folder that is shown when none is named. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';

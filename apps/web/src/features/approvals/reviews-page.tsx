@@ -19,10 +19,11 @@ import { BulkBar } from './bulk-bar.tsx';
 import { OtherFolders } from './other-folders.tsx';
 import { useOwnAnswers } from './own-answers.ts';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
+import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
 import { StatisticsButton } from './statistics-button.tsx';
 

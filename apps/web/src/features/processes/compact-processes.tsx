@@ -4,9 +4,10 @@ import { explainError } from '#shared/error-view.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { durationText } from './process-columns.tsx';
+import { toProcessList } from './process-list.ts';
 import { ProcessStatusChip } from './process-status.tsx';
 import { newestProcessesQuery, processKey } from './queries.ts';
-import { type ProcessSearch, toProcessList } from './search.ts';
+import type { ProcessSearch } from './search.ts';
 
 const TICK_MS = 30_000;
 const SHOWN = 8;

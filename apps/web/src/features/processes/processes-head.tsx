@@ -8,9 +8,10 @@ import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { NO_FILTERS } from './process-filter-list.ts';
+import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
-import { type ProcessList, type ProcessSearch, processSearch } from './search.ts';
+import { type ProcessSearch, processSearch } from './search.ts';
 import { processViews } from './system-views.ts';
 
 type ProcessesHeadProps = {

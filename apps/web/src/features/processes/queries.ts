@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/operation-query.ts';
+import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
-import type { ProcessList } from './search.ts';
 
 /** The processes of a list, page by page. */
 export function processPagesQuery(list: ProcessList) {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { polledState } from '#shared/live/polled-state.ts';
+import type { ProcessList } from './process-list.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
-import type { ProcessList } from './search.ts';
 
 const LIVE_INTERVAL_MS = 5_000;
 const CALM_INTERVAL_MS = 30_000;

@@ -1,0 +1,30 @@
+import { typeName } from '#shared/content/type-name.ts';
+import { statuses } from './review-search.ts';
+
+/** Types of files that the queue can be narrowed to. */
+export const fileTypes = [
+  'application/vnd.google-apps.document',
+  'application/vnd.google-apps.spreadsheet',
+  'application/vnd.google-apps.presentation',
+  'application/vnd.google-apps.drawing',
+  'application/vnd.google-apps.script',
+  'application/pdf',
+  'text/plain',
+  'text/markdown',
+  'text/csv',
+  'image/png',
+  'image/jpeg',
+].map((value) => ({ value, label: typeName(value) }));
+
+/** What a folder can be narrowed to. */
+export const REVIEW_FILTERS = [
+  { name: 'q', label: 'File' },
+  { name: 'status', label: 'Status', choices: statuses },
+  { name: 'reviewer', label: 'Asked' },
+  { name: 'initiator', label: 'Started by' },
+  { name: 'dueFrom', label: 'Due from' },
+  { name: 'dueTo', label: 'Due to' },
+  { name: 'changed', label: 'Changed since' },
+  { name: 'drive', label: 'Drive' },
+  { name: 'type', label: 'Type', choices: fileTypes },
+] as const;

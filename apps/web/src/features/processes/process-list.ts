@@ -1,0 +1,34 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import { resolveTime } from '#shared/filters/time-range.ts';
+import type { ProcessSearch } from './search.ts';
+
+/** A list call with its parameters: of one script when the address names one, else of the person. */
+export type ProcessList =
+  | { id: 'script.processes.list'; params: ParamsOf<'script.processes.list'> }
+  | { id: 'script.processes.listScriptProcesses'; params: ParamsOf<'script.processes.listScriptProcesses'> };
+
+/** The list call that the filters ask for. Relative times are fixed at `nowMs`, so that all pages agree. */
+export function toProcessList(search: ProcessSearch, nowMs: number): ProcessList {
+  const shared = {
+    deploymentId: search.deployment,
+    endTime: resolveTime(search.to, nowMs),
+    functionName: search.fn,
+    startTime: resolveTime(search.from, nowMs),
+    statuses: search.status,
+    types: search.type,
+    userAccessLevels: search.access,
+  };
+  if (search.script) {
+    const params = { scriptId: search.script, ...withPrefix('scriptProcessFilter', shared) };
+    return { id: 'script.processes.listScriptProcesses', params };
+  }
+  const params = withPrefix('userProcessFilter', { ...shared, projectName: search.project });
+  return { id: 'script.processes.list', params };
+}
+
+function withPrefix(prefix: string, filter: Record<string, unknown>): Record<string, unknown> {
+  const set = Object.entries(filter).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(set.map(([name, value]) => [`${prefix}.${name}`, value]));
+}
