@@ -36,14 +36,19 @@ export async function requireUnchanged(
   { asked, content }: UndoableChange,
   requestId: string,
 ): Promise<void> {
-  const read = asked.body && inversePlans[asked.operationId]?.before?.(asked);
+  const plan = inversePlans[asked.operationId];
+  const read = asked.body && plan?.before?.(asked);
   if (!read) return;
   const { body: current } = await calls.make(principal, read, requestId);
-  const changed = Object.keys(asked.body ?? {}).filter((name) => {
-    const left = readMember(content.after, name) ?? readMember(asked.body, name);
+  const changed = plan?.findChanged?.(asked, current) ?? findChanged(asked, content, current);
+  if (changed.length === 0) return;
+  throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
+}
+
+function findChanged({ body }: PersonCall, { after }: ChangeContent, current: unknown): string[] {
+  return Object.keys(body ?? {}).filter((name) => {
+    const left = readMember(after, name) ?? readMember(body, name);
     const found = readMember(current, name);
     return found !== undefined && !isDeepStrictEqual(found, left);
   });
-  if (changed.length === 0) return;
-  throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
 }

@@ -8,6 +8,11 @@ export type InversePlan = {
   before?: (call: PersonCall) => PersonCall;
   /** The call that takes it back; undefined when the answers do not tell enough, absent when no call does. */
   inverse?: (call: PersonCall, before: unknown, after: unknown) => PersonCall | undefined;
+  /**
+   * What has been set to something else since the call, by name, where it is read as it is now; absent when what the call
+   * set has the names that are read.
+   */
+  findChanged?: (call: PersonCall, current: unknown) => string[];
 };
 
 // Versions that only the service counts: sent back, they would make the call fail.

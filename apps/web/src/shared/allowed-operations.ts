@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type Rights, recallRights, rememberRights } from './remembered-rights.ts';
+import { forgetRights, type Rights, recallRights, rememberRights } from './remembered-rights.ts';
 
 let rights: Rights | undefined;
 let asked: Promise<void> | undefined;
@@ -11,6 +11,7 @@ export function expectRights(session: Promise<Rights | null>): void {
     (known) => {
       rights = known ?? undefined;
       if (known) rememberRights(known);
+      else forgetRights();
     },
     () => undefined,
   );

@@ -1,3 +1,4 @@
+import type { components } from '@rotunda/api-client/bff-types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
@@ -48,7 +49,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
           onRetry={() => void pages.refetch()}
         />
       )}
-      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage.state === 'current')}</p>}
+      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage.state)}</p>}
       {grants.length > 0 && <OutsideGrants grants={grants} picked={picked} onPick={setPicked} />}
       {pages.hasNextPage && (
         <LoadMore isLoading={pages.isFetchingNextPage} onLoadMore={() => void pages.fetchNextPage()} />
@@ -118,7 +119,8 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
   { header: 'Until', value: ({ expirationTime }) => expirationTime },
 ];
 
-function foundSentence(count: number, isDone: boolean): string {
-  if (!isDone) return 'Looking at the files that you can find. That goes on when this is closed.';
+function foundSentence(count: number, state: components['schemas']['Coverage']['state']): string {
+  if (state === 'paused') return `${countOf(count, 'entry')} found so far.`;
+  if (state !== 'current') return 'Looking at the files that you can find. That goes on when this is closed.';
   return count === 0 ? 'Nothing is shared outside.' : `${countOf(count, 'entry')} found.`;
 }
