@@ -1,9 +1,23 @@
 import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
 import { type CallParams, type PersonCall, readMember } from './person-call.ts';
 import type { PersonCalls } from './person-calls.ts';
+import { PROPOSAL_CONTENT, proposalStamp } from './proposal-stamp.ts';
 
 /** How to find out whether a thing is still as it was when it was chosen. */
-type StampCheck = { thing: string; read: PersonCall; member: string };
+type StampCheck = {
+  thing: string;
+  read: PersonCall;
+  versionOf: (body: unknown) => unknown;
+  /** What the stamp is while there is no such thing; absent for things that are there when they are chosen. */
+  absent?: string;
+};
+
+/** The stamp of access that a rule is to give where there was no such rule. */
+const NO_RULE = 'none';
+
+/** What counts as the version of a request that is there no more. */
+const ANSWERED = 'answered';
 
 /** The thing that a call changes. Undefined when it makes a new one. */
 export function thingOf({ operationId, params }: PersonCall): string | undefined {
@@ -15,6 +29,11 @@ export function thingOf({ operationId, params }: PersonCall): string | undefined
 /** Whether a call is about a thing that has a stamp. */
 export function takesStamp(call: PersonCall): boolean {
   return stampChecksOf(call).length > 0;
+}
+
+/** Whether a stamp is that of a part, a request or a rule: it stays as it is when others of the same thing change. */
+export function isStampOfPart({ operationId }: PersonCall): boolean {
+  return operationId.startsWith('drive.accessproposals.') || operationId.startsWith('calendar.acl.');
 }
 
 /**
@@ -31,14 +50,40 @@ export async function findDrift(
   for (const [index, part] of parts.entries()) {
     const check = checks[index];
     if (!check) continue;
-    const { body } = await calls.make(principal, check.read, requestId);
-    if (readMember(body, check.member) !== part) return `The ${check.thing} has changed since it was chosen.`;
+    const version = await readVersion(check, (read) => calls.make(principal, read, requestId));
+    if (version === ANSWERED) return 'The request was answered or withdrawn since it was chosen.';
+    if (version !== part) return `The ${check.thing} has changed since it was chosen.`;
   }
   return undefined;
 }
 
+async function readVersion(
+  { read, versionOf, absent }: StampCheck,
+  make: (call: PersonCall) => Promise<{ body: unknown }>,
+): Promise<unknown> {
+  try {
+    return versionOf((await make(read)).body);
+  } catch (error) {
+    if (absent !== undefined && error instanceof ProblemError && error.upstream?.status === 404) return absent;
+    throw error;
+  }
+}
+
 /** What the parts of a stamp are compared with; none when things of the kind have no stamp. */
-function stampChecksOf({ operationId, params }: PersonCall): readonly StampCheck[] {
+function stampChecksOf(call: PersonCall): readonly StampCheck[] {
+  const { operationId, params } = call;
+  if (operationId.startsWith('calendar.acl.')) return ruleChecksOf(call);
+  if (operationId.startsWith('drive.accessproposals.') && params.proposalId !== undefined) {
+    const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
+    return [
+      {
+        thing: 'request',
+        read: { operationId: 'drive.accessproposals.get', params: read },
+        versionOf: (body) => proposalStamp(Object(body)),
+        absent: ANSWERED,
+      },
+    ];
+  }
   const own = { ...pick(params, ['fileId']), supportsAllDrives: true };
   if (operationId.startsWith('drive.approvals.') && params.approvalId !== undefined) {
     const approval = pick(params, ['fileId', 'approvalId']);
@@ -57,8 +102,20 @@ function stampChecksOf({ operationId, params }: PersonCall): readonly StampCheck
   return [];
 }
 
+/** A rule that is to be made has a stamp, too: what it would take the place of, or that there is nothing. */
+function ruleChecksOf({ params, body }: PersonCall): readonly StampCheck[] {
+  const scope = readMember(body, 'scope');
+  const [type, value] = [readMember(scope, 'type'), readMember(scope, 'value')];
+  const made = type === 'default' ? type : value === undefined ? undefined : `${String(type)}:${String(value)}`;
+  const ruleId = params.ruleId ?? made;
+  if (params.calendarId === undefined || ruleId === undefined) return [];
+  const rule = { ...pick(params, ['calendarId']), ruleId };
+  return [{ ...check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag'), absent: NO_RULE }];
+}
+
 function check(thing: string, call: PersonCall, member: string): StampCheck {
-  return { thing, read: { ...call, params: { ...call.params, fields: member } }, member };
+  const read = { ...call, params: { ...call.params, fields: member } };
+  return { thing, read, versionOf: (body) => readMember(body, member) };
 }
 
 function pick(params: CallParams, names: readonly string[]): CallParams {

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
 import { toEmailKey } from '#auth/email-key.ts';
+import { proposalStamp } from '#calls/proposal-stamp.ts';
 import type { Ask, IndexReader, Target } from './index-reader.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
@@ -9,10 +10,10 @@ type AccessRequestRow = components['schemas']['AccessRequestRow'];
 
 const proposal = z.object({
   proposalId: z.string(),
-  requesterEmailAddress: z.string().default(''),
+  requesterEmailAddress: z.string().optional(),
   recipientEmailAddress: z.string().optional(),
   requestMessage: z.string().optional(),
-  rolesAndViews: z.array(z.object({ role: z.string().optional() })).default([]),
+  rolesAndViews: z.array(z.object({ role: z.string().optional(), view: z.string().optional() })).default([]),
   createTime: z.string().optional(),
 });
 const page = z.object({ accessProposals: z.array(proposal).default([]), nextPageToken: z.string().optional() });
@@ -49,7 +50,8 @@ async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
 
 function toRow(found: Proposal, target: Target, path: string[] | undefined): IndexRow {
   const roles = found.rolesAndViews.flatMap(({ role }) => (role === undefined ? [] : [role]));
-  const requester = toEmailKey(found.requesterEmailAddress);
+  const { requesterEmailAddress = '' } = found;
+  const requester = toEmailKey(requesterEmailAddress);
   const body: AccessRequestRow = {
     fileId: target.id,
     proposalId: found.proposalId,
@@ -57,9 +59,10 @@ function toRow(found: Proposal, target: Target, path: string[] | undefined): Ind
     ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
     ...(path && { path }),
     ...(target.driveId !== undefined && { driveId: target.driveId }),
-    requester: found.requesterEmailAddress,
+    requester: requesterEmailAddress,
     ...(found.recipientEmailAddress !== undefined && { recipient: found.recipientEmailAddress }),
     roles,
+    stamp: proposalStamp(found),
     ...(found.requestMessage !== undefined && { message: found.requestMessage }),
     ...(found.createTime !== undefined && { createTime: found.createTime }),
   };

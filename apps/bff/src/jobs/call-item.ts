@@ -1,7 +1,7 @@
 import { inversePlans } from '#calls/inverse-plan.ts';
 import { ownIdOf, type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
-import { findDrift } from '#calls/stamp.ts';
+import { findDrift, isStampOfPart } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
@@ -33,7 +33,8 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
 
 async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
-  const drift = stamp === undefined || isChangedByJob ? undefined : await findDrift(context, call, stamp);
+  const isOutdated = isChangedByJob && !isStampOfPart(call);
+  const drift = stamp === undefined || isOutdated ? undefined : await findDrift(context, call, stamp);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
   const plan = keepsUndo && !isPart ? inversePlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);

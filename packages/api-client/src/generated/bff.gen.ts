@@ -1446,7 +1446,7 @@ export interface components {
              * @enum {boolean}
              */
             isUnseen?: true;
-            /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file. When any of these has changed by the time of the call, the item is skipped. */
+            /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `stamp` of a request for access in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
             stamp?: string;
             /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
             operationId?: string;
@@ -1722,6 +1722,8 @@ export interface components {
             roles: string[];
             /** @description What the requester says. */
             message?: string;
+            /** @description Stands for what is asked for, by whom and for whom; changes with it. For the stamp of a job's item. */
+            stamp?: string;
             /**
              * Format: date-time
              * @description When it was asked.

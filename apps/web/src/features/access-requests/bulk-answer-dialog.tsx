@@ -42,6 +42,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           label: `${row.requester}, ${row.title}`,
           params: { fileId: row.fileId, proposalId: row.proposalId },
           body: answerBody(role, isNotified),
+          ...(row.stamp !== undefined && { stamp: row.stamp }),
         })),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
@@ -70,6 +71,9 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           </li>
         ))}
       </ul>
+      <p className="text-ink-2">
+        Requests that have changed by then, or that somebody else has answered, are left as they are.
+      </p>
       <Checkbox isSelected={isNotified} onChange={setIsNotified}>
         Send them a message
       </Checkbox>

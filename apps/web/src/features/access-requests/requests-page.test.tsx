@@ -16,6 +16,7 @@ function row(number: number): RequestRow {
     roles: ['writer'],
     message: 'I need this for a support case.',
     createTime: '2026-11-18T10:00:00.000Z',
+    stamp: `stamp-${number}`,
   };
 }
 
@@ -199,7 +200,7 @@ test('several requests are accepted with one role as a job, which tells what bec
     'GET /api/jobs/j/items': () => ({
       items: [
         { id: '1', label: 'One', state: 'done', attempts: 1 },
-        { id: '2', label: 'Two', state: 'final', attempts: 1, reason: 'It was answered already.' },
+        { id: '2', label: 'Two', state: 'skipped', attempts: 1, reason: 'The request has changed.' },
       ],
     }),
   };
@@ -214,15 +215,15 @@ test('several requests are accepted with one role as a job, which tells what bec
   const dialog = screen.getByRole('dialog', { name: 'Accept 2 requests' });
   await expect.element(dialog.getByText('person2@example.com becomes Commenter')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept 2 requests' }).click();
-  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Refused')).toBeVisible();
-  await expect.element(dialog.getByText('It was answered already.')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Held back')).toBeVisible();
+  await expect.element(dialog.getByText('The request has changed.')).toBeVisible();
   await expectAccessible();
   expect(jobs).toMatchObject([
     {
       operationId: 'drive.accessproposals.resolve',
       items: [
-        { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] } },
-        { params: { proposalId: 'proposal-2' } },
+        { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] }, stamp: 'stamp-1' },
+        { params: { proposalId: 'proposal-2' }, stamp: 'stamp-2' },
       ],
     },
   ]);

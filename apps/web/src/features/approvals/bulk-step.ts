@@ -95,7 +95,7 @@ export function toBulkJob(
     keepsUndo: false,
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
-      const stamp = isDecision ? decisionStamp(modifyTime, fileModifyTime) : undefined;
+      const stamp = isDecision ? decisionStamp(modifyTime, fileModifyTime) : modifyTime;
       const isUnseen = isDecision && openedState(fileId, fileModifyTime) !== 'opened';
       return {
         id: reviewId(row),

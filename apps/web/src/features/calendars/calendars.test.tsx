@@ -224,32 +224,39 @@ function jobOfOne(state: 'done' | 'final' = 'done') {
   };
 }
 
-test('one person gets access to many calendars by a job, which names what failed', async () => {
+test('one person gets access to many calendars by a job, which freezes what they have now and names what failed', async () => {
   const job = {
     jobId: 'j1',
     title: 'Give bo@example.com access to 2 calendars',
     operationId: 'calendar.acl.insert',
     state: 'ended',
     total: 2,
-    counts: { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 },
-    canUndo: true,
+    counts: { waiting: 0, running: 0, done: 0, retryable: 0, final: 1, skipped: 1, notTried: 0 },
+    canUndo: false,
     createTime: '2026-11-20T10:00:00.000Z',
     updateTime: '2026-11-20T10:00:00.000Z',
   };
   const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
+  const reason = 'The access has changed since it was chosen.';
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/calendars',
-    answers: answers(),
+    answers: answers({
+      'calendar.acl.list': ({ pathParams }) => ({
+        items: pathParams.calendarId === 'team' ? [{ ...bo, etag: '"7"' }] : [],
+      }),
+    }),
     bff: {
       'POST /api/jobs': ({ body }) => {
         drafts.push(body);
         return job;
       },
       'GET /api/jobs/j1': () => job,
-      'GET /api/jobs/j1/items': ({ url }) => ({
-        items:
-          url.searchParams.get('state') === 'final' ? [{ id: 'team', label: 'Team', state: 'final', problem }] : [],
+      'GET /api/jobs/j1/items': () => ({
+        items: [
+          { id: own.id, label: 'Olga Operator', state: 'skipped', reason },
+          { id: 'team', label: 'Team', state: 'final', problem },
+        ],
       }),
     },
   });
@@ -258,20 +265,27 @@ test('one person gets access to many calendars by a job, which names what failed
   await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
+  await expect.element(dialog.getByText('Now: See events. Left as it is')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
+  await dialog.getByLabelText('They may').selectOptions('writer');
+  await expect.element(dialog.getByText('Now: See events', { exact: true })).toBeVisible();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Give access to 2' }).click();
-  await expect.element(dialog.getByText('1 done, 1 failed for good')).toBeVisible();
-  await expect.element(dialog.getByText('Team: No access')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog.getByText('No access', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(reason)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await screen.getByRole('button', { name: 'Access in many' }).click();
   await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('Bo@example.com');
   await dialog.getByText('Take access away').click();
   await dialog.getByText('Team', { exact: true }).click();
+  await dialog.getByText('Olga Operator', { exact: true }).click();
+  await expect.element(dialog.getByText('Now: no access by their address. Left as it is')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take access from 1' }).click();
   await expect
     .poll(() => drafts[1])
     .toMatchObject({
       operationId: 'calendar.acl.delete',
-      items: [{ params: { calendarId: 'team', ruleId: 'user:bo@example.com' } }],
+      items: [{ params: { calendarId: 'team', ruleId: 'user:bo@example.com' }, stamp: '"7"' }],
     });
   expect(drafts[0]).toMatchObject({
     title: job.title,
@@ -279,9 +293,10 @@ test('one person gets access to many calendars by a job, which names what failed
     items: [
       {
         params: { sendNotifications: false },
-        body: { role: 'reader', scope: { type: 'user', value: 'bo@example.com' } },
+        body: { role: 'writer', scope: { type: 'user', value: 'bo@example.com' } },
+        stamp: 'none',
       },
-      { label: 'Team', params: { calendarId: 'team' } },
+      { label: 'Team', params: { calendarId: 'team' }, stamp: '"7"' },
     ],
   });
 });

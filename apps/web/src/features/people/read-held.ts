@@ -31,11 +31,12 @@ export async function readHeldReviews(email: string, signal: AbortSignal): Promi
     reviewers.some((reviewer) => isSame(reviewer.email, email) && !ANSWERS.has(reviewer.response)),
   );
   return {
-    things: waiting.map(({ fileId, approvalId, title, initiator }) => ({
+    things: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
       id: `${fileId}~${approvalId}`,
       label: title,
       detail: initiator ? `asked by ${initiator.name ?? initiator.email}` : 'waits for an answer',
       params: { fileId, approvalId, fields: '*' },
+      ...(modifyTime !== undefined && { stamp: modifyTime }),
     })),
     left: index.nextPageToken === undefined ? [] : [MORE],
   };
@@ -80,11 +81,11 @@ export async function readHeldCalendars(email: string, signal: AbortSignal): Pro
   const named = shared.map(({ id = '', summary = id }) => ({ id, name: summary }));
   return readEach(named, async ({ id: calendarId, name }) => {
     const rules = await gather(api.items('calendar.acl.list', { calendarId }, { signal }));
-    return rules.flatMap(({ id: ruleId = '', role = '', scope }) =>
-      scope?.type === 'user' && isSame(scope.value, email)
-        ? [{ id: calendarId, label: name, detail: role, params: { calendarId, ruleId } }]
-        : [],
-    );
+    return rules.flatMap(({ id: ruleId = '', role = '', scope, etag }) => {
+      if (scope?.type !== 'user' || !isSame(scope.value, email)) return [];
+      const params = { calendarId, ruleId };
+      return [{ id: calendarId, label: name, detail: role, params, ...(etag !== undefined && { stamp: etag }) }];
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { failedItemsQuery, jobQuery } from './queries.ts';
 
@@ -36,7 +37,7 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
         <ul aria-label="What failed" className="max-h-160 overflow-auto text-red-fg text-small">
           {failed.data.map(({ id, label, problem }) => (
             <li key={id}>
-              {label}: {problem?.upstream?.message ?? problem?.detail ?? problem?.title ?? 'no reason was given'}
+              {label}: {failureText(problem)}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { type Job, jobQuery } from './queries.ts';
 
@@ -85,13 +86,14 @@ function itemsQuery(jobId: string) {
   });
 }
 
-function ReportItem({ item: { label, state, reason } }: { item: JobItem }) {
+function ReportItem({ item: { label, state, reason, problem } }: { item: JobItem }) {
   const look = LOOKS[state];
+  const why = reason ?? (problem && failureText(problem));
   const Icon = look.icon;
   return (
     <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">
       <span className="min-w-160 flex-1 truncate font-medium">{label}</span>
-      {reason && <span className="text-ink-2">{reason}</span>}
+      {why && <span className="text-ink-2">{why}</span>}
       <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
         {look.label}
       </StatusChip>

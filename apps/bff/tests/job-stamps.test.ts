@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { requireItem } from '../../services/src/items/items.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+const EMAIL = 'operator@example.com';
+const named = z.looseObject({ id: z.string() });
+const job = z.looseObject({ jobId: z.string(), state: z.string() });
+const requests = z.object({ rows: z.array(z.object({ proposalId: z.string(), stamp: z.string() })) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  services = await startTestServices();
+  bff = await TestBff.start();
+  serveByServices(bff.upstream, services);
+  operator = await bff.signIn('operator');
+});
+
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await services[Symbol.asyncDispose]();
+});
+
+async function make(path: string, body: object): Promise<string> {
+  return named.parse((await services.call(EMAIL, 'POST', path, body)).body).id;
+}
+
+/** Runs a job to its end and answers its items by id. */
+async function run(draft: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  const accepted = await operator.ask('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
+  expect(accepted.status).toBe(201);
+  const { jobId } = job.parse(accepted.json());
+  const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), 20_000);
+  const answer = (await operator.ask(`/api/jobs/${jobId}/items`)).json();
+  const { items } = z.object({ items: z.array(named) }).parse(answer);
+  return Object.fromEntries(items.map((item) => [item.id, item]));
+}
+
+test('requests for access that have changed since they were chosen, or were answered, are held back, and the others answered', async () => {
+  const fileId = await make('/drive/v3/files?fields=id', { name: 'Plan' });
+  const ask = (id: string, role: 'reader' | 'writer') =>
+    putProposal(services.db, requireItem(services.db, fileId).number, {
+      id,
+      requesterId: services.account(`${id}@example.com`).id,
+      role,
+      message: null,
+      createdAt: Date.UTC(2026, 2, 1, 9),
+    });
+  for (const id of ['ann', 'bob', 'cem']) ask(id, 'reader');
+  const stamps = await vi.waitFor(async () => {
+    const { rows } = requests.parse((await operator.ask('/api/indexes/access-requests')).json());
+    expect(rows).toHaveLength(3);
+    return new Map(rows.map(({ proposalId, stamp }) => [proposalId, stamp]));
+  }, 20_000);
+  ask('bob', 'writer');
+  const denied = `/drive/v3/files/${fileId}/accessproposals/cem:resolve`;
+  expect((await services.call(EMAIL, 'POST', denied, { action: 'DENY' })).status).toBeLessThan(300);
+  const items = await run({
+    title: 'Accept 3 requests',
+    operationId: 'drive.accessproposals.resolve',
+    keepsUndo: false,
+    items: [...stamps].map(([id, stamp]) => ({
+      id,
+      label: id,
+      params: { fileId, proposalId: id },
+      body: { action: 'ACCEPT', role: ['reader'], sendNotification: false },
+      stamp,
+    })),
+  });
+  expect(items).toMatchObject({
+    ann: { state: 'done' },
+    bob: { state: 'skipped', reason: 'The request has changed since it was chosen.' },
+    cem: { state: 'skipped', reason: 'The request was answered or withdrawn since it was chosen.' },
+  });
+});
+
+test('access to a calendar that has changed since it was chosen, given or taken meanwhile, is left as it is', async () => {
+  const rule = (role: string) => ({ role, scope: { type: 'user', value: 'dee@example.com' } });
+  services.account('dee@example.com');
+  const names = ['new', 'known', 'raised', 'appeared', 'vanished'];
+  const calendars = new Map<string, string>();
+  for (const name of names) calendars.set(name, await make('/calendar/v3/calendars', { summary: name }));
+  const aclOf = (name: string) => `/calendar/v3/calendars/${encodeURIComponent(calendars.get(name) ?? '')}/acl`;
+  const give = async (name: string, role: string) => {
+    const { body } = await services.call(EMAIL, 'POST', aclOf(name), rule(role));
+    return z.object({ etag: z.string() }).parse(body).etag;
+  };
+  const stamps = new Map(names.map((name) => [name, 'none']));
+  for (const name of ['known', 'raised', 'vanished']) stamps.set(name, await give(name, 'reader'));
+  await give('raised', 'owner');
+  await give('appeared', 'writer');
+  await services.call(EMAIL, 'DELETE', `${aclOf('vanished')}/user:dee@example.com`);
+  const items = await run({
+    title: 'Give access',
+    operationId: 'calendar.acl.insert',
+    items: names.map((name) => ({
+      id: name,
+      label: name,
+      params: { calendarId: calendars.get(name), sendNotifications: false },
+      body: rule('freeBusyReader'),
+      stamp: stamps.get(name),
+    })),
+  });
+  const held = { state: 'skipped', reason: 'The access has changed since it was chosen.' };
+  const done = { state: 'done' };
+  expect(items).toMatchObject({ new: done, known: done, raised: held, appeared: held, vanished: held });
+  const { body } = await services.call(EMAIL, 'GET', `${aclOf('raised')}/user:dee@example.com`);
+  expect(body).toMatchObject({ role: 'owner' });
+});
