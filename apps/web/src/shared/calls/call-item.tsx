@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
+import { formatSize } from '#shared/format/size.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -9,8 +10,15 @@ import type { Call } from './call-log.ts';
 import { toCurl } from './to-curl.ts';
 import { toExplorerForm } from './to-explorer-form.ts';
 
-/** One request: what was asked, what came of it, how long it took, and what to quote. */
-export function CallItem({ call, isMarked = false }: { call: Call; isMarked?: boolean }) {
+type CallItemProps = {
+  call: Call;
+  /** Which page it asked for, in words. */
+  paging?: string | undefined;
+  isMarked?: boolean;
+};
+
+/** One request: what was asked, what came of it, how long it took, how much was answered, and what to quote. */
+export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
   const { operationId, method, path, startedAtMs, requestId } = call;
   return (
     <li
@@ -35,6 +43,8 @@ export function CallItem({ call, isMarked = false }: { call: Call; isMarked?: bo
             {formatClock(startedAtMs)} at {call.page}
           </span>
           <span>{durationText(call)}</span>
+          {call.sizeBytes !== undefined && <span>{formatSize(call.sizeBytes)}</span>}
+          {paging && <span>{paging}</span>}
           {requestId && <CopyableId id={requestId} label="request ID" maxLength={24} />}
           <ExplorerLink call={call} />
         </p>

@@ -22,6 +22,10 @@ export type Call = {
   /** Status that the service itself answered with, when that is another. */
   upstreamStatus?: number | undefined;
   requestId?: string | undefined;
+  /** Size of the answer as it was read; absent until then. */
+  sizeBytes?: number | undefined;
+  /** Leads to the page after that of the answer. */
+  nextPageToken?: string | undefined;
   failure?: 'stopped' | 'no answer';
 };
 

@@ -4,6 +4,8 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
 import { callsOf, useCalls } from './call-log.ts';
+import { costText } from './cost.ts';
+import { pagingText } from './paging.ts';
 
 type Scope = 'region' | 'tab';
 
@@ -31,13 +33,14 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
         <span role="status" className="text-ink-2">
           {countOf(calls.length, 'call')}
         </span>
+        <span className="text-ink-3">{costText(calls)}</span>
       </div>
       {calls.length === 0 ? (
         <p className="text-ink-2">Nothing has been asked for yet.</p>
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">
           {calls.map((call) => (
-            <CallItem key={call.callId} call={call} isMarked={call.callId === callId} />
+            <CallItem key={call.callId} call={call} paging={pagingText(call, all)} isMarked={call.callId === callId} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { noteCall, noteOutcome } from './call-log.ts';
+import { noteAnswer } from './note-answer.ts';
 
 /** Fetches, and notes the request and what came of it for the list of calls. `routeId` names a route of the console's own. */
 export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
@@ -25,7 +26,7 @@ export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit
       upstreamMs: toNumber(/upstream;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1]),
       requestId: headers.get('x-request-id') ?? undefined,
     });
-    return response;
+    return noteAnswer(callId, response);
   } catch (error) {
     noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no answer' });
     throw error;

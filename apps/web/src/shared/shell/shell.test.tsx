@@ -127,13 +127,14 @@ test('the palette shows the processes of a script by its id', async () => {
 test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: [sampleProcess()] }) },
+    answers: { 'script.processes.list': () => ({ processes: [sampleProcess()], nextPageToken: 'second' }) },
   });
   await screen.getByRole('button', { name: /^\d+ calls?$/ }).click();
   const panel = screen.getByRole('complementary', { name: 'Calls' });
   const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
-  await expect.element(call).toMatchTextContent(/the service took 13 ms/);
+  await expect.element(call).toMatchTextContent(/the service took 13 ms\d+ Bpage 1, more follow/);
+  await expect.element(panel.getByText(/^\d+ ms of the services · \d+ B$/)).toBeVisible();
   await expectAccessible();
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');

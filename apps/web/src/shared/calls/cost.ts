@@ -1,0 +1,17 @@
+import { formatSize } from '#shared/format/size.ts';
+import { formatDuration } from '#shared/format/time.ts';
+import type { Call } from './call-log.ts';
+
+/** What some calls have cost together: how long services were busy with them, and how much was answered. */
+export function costText(calls: readonly Call[]): string {
+  const upstreamMs = sum(calls, ({ upstreamMs: one }) => one);
+  const sizeBytes = sum(calls, ({ sizeBytes: one }) => one);
+  return [
+    ...(upstreamMs > 0 ? [`${formatDuration(upstreamMs)} of the services`] : []),
+    ...(sizeBytes > 0 ? [formatSize(sizeBytes)] : []),
+  ].join(' · ');
+}
+
+function sum(calls: readonly Call[], of: (call: Call) => number | undefined): number {
+  return calls.reduce((total, call) => total + (of(call) ?? 0), 0);
+}

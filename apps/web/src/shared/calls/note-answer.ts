@@ -1,0 +1,21 @@
+import { noteOutcome } from './call-log.ts';
+
+const NEXT = /"nextPageToken":\s*"([^"]+)"/;
+
+/** Has the list of calls told, once an answer is read, how large it was and which page follows it. Answers the response. */
+export function noteAnswer(callId: number, response: Response): Response {
+  const read = response.arrayBuffer.bind(response);
+  response.arrayBuffer = async () => {
+    const bytes = await read();
+    noteOutcome(callId, { sizeBytes: bytes.byteLength });
+    return bytes;
+  };
+  response.text = async () => {
+    const bytes = await read();
+    const text = new TextDecoder().decode(bytes);
+    noteOutcome(callId, { sizeBytes: bytes.byteLength, nextPageToken: NEXT.exec(text)?.[1] });
+    return text;
+  };
+  response.json = async () => JSON.parse(await response.text());
+  return response;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Call } from './call-log.ts';
+import { costText } from './cost.ts';
+import { pagingText } from './paging.ts';
+
+let callId = 0;
+
+function call(path: string, members: Partial<Call> = {}): Call {
+  callId += 1;
+  const sent = { callId, method: 'GET', path, hasBody: false, page: '/files', startedAtMs: 0 };
+  return { ...sent, operationId: 'drive.files.list', status: 200, sizeBytes: 1200, upstreamMs: 40, ...members };
+}
+
+test('each call of a walk is the page after the one whose answer led to it', () => {
+  const first = call('/api/drive/v3/files?q=a', { nextPageToken: 'b/+=' });
+  const second = call('/api/drive/v3/files?q=a&pageToken=b%2F%2B%3D', { nextPageToken: 'c' });
+  const last = call('/api/drive/v3/files?q=a&pageToken=c');
+  const all = [last, call('/api/drive/v3/files?q=b'), second, first];
+  expect(all.map((one) => pagingText(one, all))).toEqual([
+    'page 3, the last',
+    'the only page',
+    'page 2, more follow',
+    'page 1, more follow',
+  ]);
+});
+
+test('a walk whose beginning is not known has no numbers, and what has no pages says nothing of them', () => {
+  const later = call('/api/drive/v3/files?pageToken=x', { nextPageToken: 'y' });
+  const end = call('/api/drive/v3/files?pageToken=x');
+  const ring = call('/api/drive/v3/files?pageToken=z', { nextPageToken: 'z' });
+  const one = call('/api/drive/v3/files/1', { operationId: 'drive.files.get' });
+  const refused = call('/api/drive/v3/files', { status: 403 });
+  const unread = call('/api/drive/v3/files', { sizeBytes: undefined });
+  const index = call('/api/indexes/approvals?pageSize=100', { operationId: undefined });
+  expect([later, end, ring, one, refused, unread, index].map((each) => pagingText(each, [each]))).toEqual([
+    'a later page, more follow',
+    'the last page',
+    'a later page, more follow',
+    undefined,
+    undefined,
+    undefined,
+    'the only page',
+  ]);
+});
+
+test('what calls have cost is added up as far as it is known', () => {
+  const calls = [call('/a'), call('/b'), call('/c', { sizeBytes: undefined, upstreamMs: undefined })];
+  expect(costText(calls)).toBe('80 ms of the services · 2.4 KB');
+  expect(costText([])).toBe('');
+});

@@ -1,0 +1,38 @@
+import { calls as callTable } from '@rotunda/api-client/calls';
+import type { Call } from './call-log.ts';
+
+const paged: ReadonlySet<string> = new Set(
+  Object.entries(callTable).flatMap(([id, call]) => ('paging' in call ? [id] : [])),
+);
+
+/**
+ * Which page of a walk a call asked for, and whether more follow, in words; undefined for calls without pages and those
+ * whose answer is not read yet. `all` are the calls that are known, in which the walk is followed back to its first page.
+ */
+export function pagingText(call: Call, all: readonly Call[]): string | undefined {
+  const { sizeBytes, status = 0, nextPageToken } = call;
+  if (sizeBytes === undefined || status >= 300 || !hasPages(call)) return undefined;
+  const page = pageNumber(call, all);
+  if (page === undefined) return nextPageToken ? 'a later page, more follow' : 'the last page';
+  if (nextPageToken) return `page ${page}, more follow`;
+  return page === 1 ? 'the only page' : `page ${page}, the last`;
+}
+
+/** 1 for the first page; undefined when the call that led to it is not among those that are known. */
+function pageNumber(call: Call, all: readonly Call[]): number | undefined {
+  let page = 1;
+  for (let token = tokenOf(call); token !== null; page += 1) {
+    const led = all.find(({ nextPageToken }) => nextPageToken === token);
+    if (!led || page > all.length) return undefined;
+    token = tokenOf(led);
+  }
+  return page;
+}
+
+function hasPages({ operationId, path, nextPageToken }: Call): boolean {
+  return nextPageToken !== undefined || (operationId ? paged.has(operationId) : /[?&]page(Size|Token)=/.test(path));
+}
+
+function tokenOf({ path }: Call): string | null {
+  return new URL(path, 'http://console').searchParams.get('pageToken');
+}
