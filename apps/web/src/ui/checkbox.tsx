@@ -20,7 +20,7 @@ export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onCh
   return (
     <label
       data-hint={blockedBecause}
-      className={clsx('flex min-h-24 cursor-default items-center gap-8', (isBusy || isBlocked) && 'text-ink-3')}
+      className={clsx('flex min-h-24 cursor-default items-start gap-8 py-2', (isBusy || isBlocked) && 'text-ink-3')}
     >
       <input
         type="checkbox"
@@ -30,7 +30,7 @@ export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onCh
         onChange={(event) => {
           if (!isBlocked) onChange(event.target.checked);
         }}
-        className="size-16 shrink-0"
+        className="mt-[calc(0.5lh-8px)] size-16 shrink-0"
       />
       {children}
     </label>

@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
     onSearch(undefined);
   };
   return (
-    <div className="relative flex w-360 max-w-full items-center">
+    <div className="relative flex w-280 max-w-full items-center md:w-360 max-sm:flex-1 max-sm:basis-200">
       <Search size={14} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute left-8 text-ink-3" />
       <input
         ref={inputRef}

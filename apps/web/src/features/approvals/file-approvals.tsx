@@ -50,8 +50,9 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
   const ended = all.filter((approval) => approval !== running);
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-surface">
+      {!running && <NoneRunning fileId={fileId} canStart={canStart} />}
       <div className="flex max-w-720 flex-col gap-24 p-16">
-        {running ? (
+        {running && (
           <>
             <ApprovalCard approval={running} nowMs={nowMs} level={2} />
             <Decision
@@ -63,8 +64,6 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
               canEdit={canEdit}
             />
           </>
-        ) : (
-          <NoneRunning fileId={fileId} canStart={canStart} />
         )}
         {ended.length > 0 && (
           <section className="flex flex-col gap-16">

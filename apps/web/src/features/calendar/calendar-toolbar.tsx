@@ -60,7 +60,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
                   Quick add
                 </Button>
                 <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
-                  New event
+                  New<span className="max-sm:sr-only"> event</span>
                 </Button>
               </span>
             )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
@@ -45,7 +46,10 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
       {query.data.length === 0 ? (
         <EmptyState icon={UserRoundX} title="Nobody has access by a rule" />
       ) : (
-        <ul aria-label="Who has access" className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul
+          aria-label="Who has access"
+          className="@container divide-y divide-line rounded-card border border-line bg-surface"
+        >
           {query.data.map((rule) => (
             <RuleRow key={rule.id} calendarId={calendarId} rule={rule} refusal={refusal} />
           ))}
@@ -68,7 +72,12 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
   const change = (role: AccessRole) => void run(() => changeAccess(calendarId, rule, role));
   return (
     <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-12 py-6">
-      <span className={isGone ? 'min-w-0 flex-1 truncate line-through' : 'min-w-0 flex-1 truncate font-medium'}>
+      <span
+        className={clsx(
+          'min-w-0 flex-1 basis-full truncate @min-[640px]:basis-0',
+          isGone ? 'line-through' : 'font-medium',
+        )}
+      >
         {scopeWords(rule)}
         {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
           <span className="font-normal text-ink-3"> (you)</span>
@@ -77,7 +86,11 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
       {isGone || refusal !== undefined ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>
       ) : (
-        <span data-op="calendar.acl.patch" data-effect={effect} className="w-360 max-w-full">
+        <span
+          data-op="calendar.acl.patch"
+          data-effect={effect}
+          className="min-w-0 flex-1 basis-200 @min-[640px]:w-360 @min-[640px]:flex-none"
+        >
           <NativeSelect
             label={`What ${scopeWords(rule)} may do`}
             isLabelHidden
@@ -88,18 +101,20 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
           />
         </span>
       )}
-      <Button kind="quiet" data-op="calendar.acl.get" isBusy={isWriting} onPress={() => setIsOpen(true)}>
-        JSON
-      </Button>
-      <Button
-        kind="quiet"
-        data-op="calendar.acl.delete"
-        isBusy={isWriting}
-        blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
-        onPress={() => void run(() => takeAccess(calendarId, rule))}
-      >
-        Remove
-      </Button>
+      <span className="flex gap-4">
+        <Button kind="quiet" data-op="calendar.acl.get" isBusy={isWriting} onPress={() => setIsOpen(true)}>
+          JSON
+        </Button>
+        <Button
+          kind="quiet"
+          data-op="calendar.acl.delete"
+          isBusy={isWriting}
+          blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
+          onPress={() => void run(() => takeAccess(calendarId, rule))}
+        >
+          Remove
+        </Button>
+      </span>
       {isOpen && <RuleDialog calendarId={calendarId} rule={rule} refusal={refusal} onClose={() => setIsOpen(false)} />}
     </li>
   );

@@ -4,6 +4,7 @@ import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import type { ChangesSearch } from './search.ts';
 
@@ -22,6 +23,9 @@ const SPACES = [
   { value: 'appDataFolder', label: 'Data of this app' },
 ] as const;
 
+/** Those that a narrow screen folds away. */
+const FOLDED = ['drive', 'kind', 'removed', 'space', 'mine'] as const;
+
 type ChangeFiltersProps = { search: ChangesSearch; onChange: (change: Partial<ChangesSearch>) => void };
 
 /** Which changes are shown, and from where on. */
@@ -39,37 +43,39 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
         onChange={(from) => onChange({ from })}
         inputRef={token}
       />
-      <SingleSelect
-        label="Where"
-        choices={[
-          { value: '', label: 'All that you can see' },
-          ...named,
-          ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
-        ]}
-        value={search.drive ?? ''}
-        onChange={(drive) => onChange({ drive: drive === '' ? undefined : drive, from: undefined })}
-      />
-      <SingleSelect
-        label="Of"
-        choices={KINDS}
-        value={search.kind ?? ''}
-        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
-      />
-      <SingleSelect
-        label="What is gone"
-        choices={REMOVED}
-        value={search.removed ?? ''}
-        onChange={(removed) => onChange({ removed: removed === '' ? undefined : removed })}
-      />
-      <SingleSelect
-        label="Space"
-        choices={SPACES}
-        value={search.space ?? ''}
-        onChange={(space) => onChange({ space: space === '' ? undefined : space })}
-      />
-      <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
-        My Drive only
-      </Checkbox>
+      <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
+        <SingleSelect
+          label="Where"
+          choices={[
+            { value: '', label: 'All that you can see' },
+            ...named,
+            ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
+          ]}
+          value={search.drive ?? ''}
+          onChange={(drive) => onChange({ drive: drive === '' ? undefined : drive, from: undefined })}
+        />
+        <SingleSelect
+          label="Of"
+          choices={KINDS}
+          value={search.kind ?? ''}
+          onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+        />
+        <SingleSelect
+          label="What is gone"
+          choices={REMOVED}
+          value={search.removed ?? ''}
+          onChange={(removed) => onChange({ removed: removed === '' ? undefined : removed })}
+        />
+        <SingleSelect
+          label="Space"
+          choices={SPACES}
+          value={search.space ?? ''}
+          onChange={(space) => onChange({ space: space === '' ? undefined : space })}
+        />
+        <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
+          My Drive only
+        </Checkbox>
+      </FilterFold>
     </search>
   );
 }

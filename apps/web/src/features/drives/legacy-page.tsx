@@ -81,19 +81,21 @@ function LegacyRow({ drive, mayChange, onDialog }: LegacyRowProps) {
     >
       <span className="min-w-160 flex-1 truncate font-medium">{name}</span>
       {drive.id && <CopyableId id={drive.id} label="drive ID" />}
-      <Button kind="quiet" onPress={() => onDialog({ kind: 'show', drive })} data-op="drive.teamdrives.get">
-        Show
-      </Button>
-      {mayChange && (
-        <>
-          <Button kind="quiet" onPress={() => onDialog({ kind: 'rename', drive })} data-op="drive.teamdrives.update">
-            Rename
-          </Button>
-          <Button kind="quiet" onPress={() => onDialog({ kind: 'delete', drive })} data-op="drive.teamdrives.delete">
-            Delete
-          </Button>
-        </>
-      )}
+      <span className="ml-auto flex gap-4">
+        <Button kind="quiet" onPress={() => onDialog({ kind: 'show', drive })} data-op="drive.teamdrives.get">
+          Show
+        </Button>
+        {mayChange && (
+          <>
+            <Button kind="quiet" onPress={() => onDialog({ kind: 'rename', drive })} data-op="drive.teamdrives.update">
+              Rename
+            </Button>
+            <Button kind="quiet" onPress={() => onDialog({ kind: 'delete', drive })} data-op="drive.teamdrives.delete">
+              Delete
+            </Button>
+          </>
+        )}
+      </span>
     </li>
   );
 }

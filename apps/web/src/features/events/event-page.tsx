@@ -108,7 +108,9 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
             <Button data-op="calendar.events.delete" blockedBecause={deleteBlocked} onPress={() => void remove()}>
               Delete
             </Button>
-            <Button onPress={leave}>Back to the calendar</Button>
+            <Button onPress={leave}>
+              Back<span className="max-sm:sr-only"> to the calendar</span>
+            </Button>
           </>
         }
       />

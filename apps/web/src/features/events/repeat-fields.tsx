@@ -44,7 +44,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
     onChange({ rule: { ...(rule ?? newRuleForm(start)), ...change }, ruleLines: [] });
   return (
     <div className="flex flex-col gap-12">
-      <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] gap-8">
         <NativeSelect
           label="Repeats"
           choices={UNITS}

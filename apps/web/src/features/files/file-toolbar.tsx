@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
@@ -30,14 +31,20 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
   const [isUnfolded, setIsUnfolded] = useState(setCount > 0);
   // What is wrong has to be seen to be mended.
   const isShown = isUnfolded || problem !== undefined || isSearchRefusal(refusal);
+  const button = { isUnfolded: isShown, onPress: () => setIsUnfolded(!isUnfolded) };
   const setField = (field: 'kind' | 'since', value: string) =>
     onSearch({ where: withField(where, field, value || undefined) || undefined });
   return (
     <search className="flex shrink-0 flex-col gap-8 px-16 pb-8">
       <div className="flex flex-wrap items-end gap-8">
         <WordsField words={search.q} onChange={(q) => onSearch({ q })} />
+        <FiltersButton
+          {...button}
+          visibility="sm:hidden"
+          setCount={setCount + [fields.kind, fields.since].filter(Boolean).length}
+        />
         {problem === undefined && (
-          <>
+          <div className={clsx('contents', !isShown && 'max-sm:hidden')}>
             <SingleSelect
               label="Type"
               choices={KINDS}
@@ -50,12 +57,9 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
               value={fields.since ?? ''}
               onChange={(since) => setField('since', since)}
             />
-          </>
+          </div>
         )}
-        <Button aria-expanded={isShown} onPress={() => setIsUnfolded(!isUnfolded)}>
-          <ListFilter size={14} strokeWidth={1.75} aria-hidden />
-          {setCount === 0 ? 'Filters' : `Filters, ${setCount} set`}
-        </Button>
+        <FiltersButton {...button} visibility="max-sm:hidden" setCount={setCount} />
       </div>
       {isShown && (
         <Suspense fallback={<div className="h-64" />}>
@@ -63,6 +67,18 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
         </Suspense>
       )}
     </search>
+  );
+}
+
+type FiltersButtonProps = Pick<ButtonProps, 'visibility' | 'onPress'> & { setCount: number; isUnfolded: boolean };
+
+/** Unfolds the filters: on narrow screens all of them, elsewhere those that are not always in sight. */
+function FiltersButton({ setCount, isUnfolded, ...button }: FiltersButtonProps) {
+  return (
+    <Button {...button} aria-expanded={isUnfolded}>
+      <ListFilter size={14} strokeWidth={1.75} aria-hidden />
+      {setCount === 0 ? 'Filters' : `Filters, ${setCount} set`}
+    </Button>
   );
 }
 

@@ -13,7 +13,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       cell: ({ email, name }) => (
         <span className="truncate">
           <span className="font-medium">{name ?? email}</span>{' '}
-          {name && <span className="ml-4 text-ink-3">{email}</span>}
+          {name && <span className="ml-4 text-ink-3 max-sm:hidden">{email}</span>}
         </span>
       ),
     },
@@ -21,6 +21,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       id: 'roles',
       header: 'Roles here',
       width: 'minmax(120px, 1fr)',
+      isWide: true,
       value: rolesText,
       cell: (person) => <Roles person={person} />,
     },
@@ -37,7 +38,6 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       id: 'seen',
       header: 'Last here',
       width: '112px',
-      isWide: true,
       value: lastSeen,
       cell: (person) => {
         const seen = lastSeen(person);
@@ -61,6 +61,11 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
         ),
     },
   ];
+}
+
+/** What a narrow screen says of a person in a second line: the address, unless it stands above, and the roles. */
+export function personDetail(person: Person): string {
+  return [person.name && person.email, rolesText(person)].filter(Boolean).join(' · ');
 }
 
 function Roles({ person }: { person: Person }) {

@@ -14,7 +14,7 @@ import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
-import { peopleColumns } from './people-columns.tsx';
+import { peopleColumns, personDetail } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { rolesQuery, sessionsQuery } from './queries.ts';
 import type { PeopleSearch } from './search.ts';
@@ -134,6 +134,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
         rows={shown}
         rowId={emailOf}
         rowLabel={emailOf}
+        narrowDetail={personDetail}
         onOpen={({ email }) => onOpen(email)}
         hasMore={false}
         isLoadingMore={false}

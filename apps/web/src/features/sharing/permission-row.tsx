@@ -75,7 +75,7 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
           )
         }
       />
-      <span className="flex justify-end gap-4 max-sm:empty:hidden sm:w-[232px]">
+      <span className="flex justify-end gap-4 max-sm:empty:hidden sm:ml-auto sm:w-[232px]">
         {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} refusal={refusal} />}
         <RowActions
           permission={permission}

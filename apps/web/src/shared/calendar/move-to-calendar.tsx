@@ -21,7 +21,7 @@ export function MoveToCalendar({ occurrence, calendars, onMove, blockedBecause }
   return (
     <>
       <Button blockedBecause={blockedBecause} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
-        Move to calendar
+        Move<span className="max-sm:sr-only"> to calendar</span>
       </Button>
       {isAsking && (
         <MoveDialog

@@ -48,7 +48,9 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
           {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
         </span>
         <span role="status">
-          {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ', all of them'}
+          {countOf(loaded, noun)}
+          <span className="max-sm:sr-only"> loaded{!hasMore && ', all of them'}</span>
+          {hasMore && ', more exist'}
         </span>
         {coverage}
         <TextButton onPress={() => openCalls(operationIds)}>

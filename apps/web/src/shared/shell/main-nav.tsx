@@ -44,7 +44,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
           <ul aria-label={label} className="max-sm:flex">
             {members.map((screen) => (
               <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
-                <ScreenLink screen={screen} isOpen={isOpenTo(session, screen)} isCollapsed={isCollapsed} />
+                <ScreenLink {...{ screen, pathname, isCollapsed }} isOpen={isOpenTo(session, screen)} />
               </li>
             ))}
           </ul>
@@ -72,14 +72,17 @@ function showCurrent(nav: HTMLElement): void {
   nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }
 
-function ScreenLink({ screen, isOpen, isCollapsed }: { screen: Screen; isOpen: boolean; isCollapsed: boolean }) {
-  const { to, label, icon: Icon, operationId } = screen;
+type ScreenLinkProps = { screen: Screen; pathname: string; isOpen: boolean; isCollapsed: boolean };
+
+function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) {
+  const { to, below, label, icon: Icon, operationId } = screen;
   return (
     <Link
       to={to}
       {...(!isOpen && { preload: false })}
       // Every address begins as that of Home does.
       activeOptions={{ exact: to === '/' }}
+      {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}
       aria-label={isOpen ? label : `${label}, not part of your role`}
       title={isCollapsed ? label : undefined}

@@ -42,6 +42,8 @@ export type Screen = {
     | '/people'
     | '/watches'
     | '/explorer';
+  /** Where the addresses of what the screen leads to begin, when not as its own. */
+  below?: string;
   label: string;
   group: string;
   icon: LucideIcon;
@@ -133,7 +135,15 @@ export const screens: readonly Screen[] = [
     icon: CalendarCog,
     operationId: 'calendar.calendarList.list',
   },
-  { to: '/files', chord: 'f', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
+  {
+    to: '/files',
+    below: '/file/',
+    chord: 'f',
+    label: 'Files',
+    group: 'Files',
+    icon: Folder,
+    operationId: 'drive.files.list',
+  },
   {
     to: '/drives',
     chord: 'd',

@@ -39,6 +39,14 @@ test.for([
   await expect.element(link).toBeInViewport({ ratio: 1 });
 });
 
+test('the navigation leaves room on a screen of middle width until it is widened', async () => {
+  await page.viewport(1024, 800);
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('button', { name: 'Widen navigation' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();
+  expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
+});
+
 test('the navigation is narrowed by a key, and the browser remembers', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
   await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();

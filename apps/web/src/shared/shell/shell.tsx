@@ -8,7 +8,6 @@ import { type Session, SessionContext } from '#shared/session.ts';
 import { boundKey } from '#shared/shortcuts/bound-key.ts';
 import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
-import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction } from '#ui/toasts.tsx';
@@ -19,6 +18,7 @@ import { OnceSettled } from './once-settled.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useNarrowNav } from './use-narrow-nav.ts';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
 const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
@@ -40,8 +40,8 @@ export function Shell({ session, children }: { session: Session; children: React
   useEffect(() => noteScreenPath(pathname), [pathname]);
   useScreenChords();
   useShortcut('z', runOfferedAction);
-  const [isCollapsed, setIsCollapsed] = usePersistedFlag('rotunda.nav-collapsed');
-  useShortcut('[', () => setIsCollapsed(!isCollapsed));
+  const [isNavNarrow, toggleNav] = useNarrowNav();
+  useShortcut('[', toggleNav);
   return (
     <SessionContext value={session}>
       <EffectContext value={findEffect}>
@@ -55,7 +55,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <OfflineBar />
           <TopBar session={session} />
           <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
-            <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+            <MainNav isCollapsed={isNavNarrow} onToggle={toggleNav} />
             <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
               {/* It has its place before it is there, so that nothing below moves. */}
               <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
