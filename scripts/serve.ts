@@ -2,6 +2,9 @@ import { endWithProcess } from '@rotunda/bff/end-with-process';
 import { collectAfterStart } from '@rotunda/collect-garbage';
 import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
 
+// A line for each request would soon push the address and the password off the screen.
+const IN_TERMINAL = { LOG_LEVEL: 'warn' };
+
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
 /**
@@ -9,7 +12,7 @@ const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
  * configuration is known to be right. Sets the exit code and says in one line what is wrong when it cannot start.
  */
 export async function serve(prepare: () => Promise<void> = async () => undefined): Promise<void> {
-  const parsed = parseStackConfig(process.env);
+  const parsed = parseStackConfig({ ...(process.stdout.isTTY && IN_TERMINAL), ...process.env });
   if ('problems' in parsed) {
     process.stderr.write(`The configuration is not usable:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
     process.exitCode = EXIT_CONFIGURATION;

@@ -39,6 +39,8 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // How long plugins take is for those who write them, and would be the first thing that a newcomer reads.
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
         // What every screen starts with is one file, what opens over the page another; the plan divides the rest (0021).

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { noteDenials } from '#audit/note-denials.ts';
+import { HeldHeadersResponse } from '#http/held-headers.ts';
 import { onError } from '#http/on-error.ts';
 import { refuseConnect } from '#http/refuse-connect.ts';
 import { limitStrangers } from '#limits/limit-requests.ts';
@@ -82,6 +83,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
 function openServer({ log, metrics }: BffDeps, { all }: ConnectionLimits): Server {
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const server = createServer({
+    ServerResponse: HeldHeadersResponse,
     requestTimeout: 0,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,

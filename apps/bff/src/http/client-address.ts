@@ -29,12 +29,16 @@ export class TrustedProxies {
  */
 export function findClientAddress(
   connection: string | undefined,
-  forwardedFor: string,
+  forwardedFor: string | readonly string[] | undefined,
   trusted: TrustedProxies,
 ): string {
   let address = toPlainAddress(connection ?? 'unknown');
   if (!trusted.has(address)) return address;
-  const hops = forwardedFor.split(',').map((hop) => toPlainAddress(hop.trim()));
+  const hops = [forwardedFor ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((hop) => toPlainAddress(hop.trim()));
   while (trusted.has(address)) {
     const hop = hops.pop();
     if (hop === undefined || isIP(hop) === 0) break;
@@ -47,8 +51,7 @@ export function findClientAddress(
 export function noteClientAddress(trusted: TrustedProxies): Step {
   return function setClientAddress(context) {
     const { headers, socket } = context.env.incoming;
-    const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
-    context.set('clientAddress', findClientAddress(socket.remoteAddress, forwardedFor, trusted));
+    context.set('clientAddress', findClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted));
   };
 }
 

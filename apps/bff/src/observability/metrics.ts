@@ -113,16 +113,18 @@ export class Metrics {
   #countRequests(): void {
     const requests = this.#uncounted;
     this.#uncounted = [];
-    for (const request of requests) this.#count(request);
+    for (const [operation, same] of Map.groupBy(requests, (request) => request.operation)) this.#count(operation, same);
   }
 
-  #count(request: MeasuredRequest): void {
-    const { operation, status, isAborted } = request;
-    this.#requests.inc({ operation, status: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx` });
-    this.#durations.observe({ operation }, request.durationSeconds);
-    if (request.upstreamSeconds !== undefined) this.#upstream.observe({ operation }, request.upstreamSeconds);
-    this.#received.inc({ operation }, request.receivedBytes);
-    this.#sent.inc({ operation }, request.sentBytes);
+  #count(operation: string, requests: readonly MeasuredRequest[]): void {
+    for (const [status, same] of Map.groupBy(requests, toStatus))
+      this.#requests.inc({ operation, status }, same.length);
+    this.#received.inc({ operation }, sum(requests.map(({ receivedBytes }) => receivedBytes)));
+    this.#sent.inc({ operation }, sum(requests.map(({ sentBytes }) => sentBytes)));
+    for (const { durationSeconds, upstreamSeconds } of requests) {
+      this.#durations.observe({ operation }, durationSeconds);
+      if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
+    }
   }
 
   /** Counts how a renewal of tokens ends. */
@@ -200,4 +202,12 @@ export class Metrics {
       },
     });
   }
+}
+
+function toStatus({ status, isAborted }: MeasuredRequest): string {
+  return isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
