@@ -74,6 +74,8 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
     expect((await undo(detail)).status).toBe(409);
     expect((await newest('audit.undo')).entry).toMatchObject({ target: detail.entry.id, outcome: 'succeeded' });
+    // What the BFF calls for somebody takes its time as well.
+    expect((await newest('drive.files.update')).entry.details).toMatchObject({ durationMs: expect.any(Number) });
   });
 
   test('that somebody has changed since is taken back only on request', async () => {

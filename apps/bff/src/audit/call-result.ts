@@ -6,6 +6,9 @@ import type { AuditOutcome, AuditResult } from './audit-entry.ts';
 /** Codes after which nobody can tell whether the service did what it was asked. */
 const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);
 
+/** The status of an answer, and the one that the service itself gave last. */
+type DoneAnswer = { status: number; upstreamStatus?: number | undefined };
+
 /** How a call ended whose answer was sent, or whose browser went away before there was one. */
 export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
   const isAnswered = response.headersSent;
@@ -21,8 +24,14 @@ export function answeredResult(response: ServerResponse, startedAt: number): Aud
   };
 }
 
+/** How a call of the BFF's own ended that the service has carried out. */
+export function doneResult({ status, upstreamStatus }: DoneAnswer, startedAt: number): AuditResult {
+  const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
+  return { outcome: 'succeeded', status, details };
+}
+
 /** What the record says where a call was answered as done by an attempt before the one that the service answered last. */
-export function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
+function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
   return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { AuditAction } from '#audit/audit-entry.ts';
-import { differingStatus, problemResult } from '#audit/call-result.ts';
+import { doneResult, problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
@@ -82,8 +82,7 @@ export class PersonCalls {
         return this.#count(principal, call, requestId);
       });
       change.after = answer.body;
-      const { status, upstreamStatus } = answer;
-      await open.end({ outcome: 'succeeded', status, details: differingStatus(status, upstreamStatus) }, change);
+      await open.end(doneResult(answer, startedAt), change);
       return answer;
     } catch (error) {
       await open.end(problemResult(error, startedAt), change);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
@@ -130,7 +130,9 @@ function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
 type ItemsProps = { job: Job; search: JobSearch; onSearch: (change: Partial<JobSearch>) => void };
 
 function Items({ job, search, onSearch }: ItemsProps) {
-  const pages = useInfiniteQuery(itemsQuery(job.jobId, search, job.state === 'running'));
+  const isLive = job.state === 'running';
+  const pages = useInfiniteQuery(itemsQuery(job.jobId, search, isLive));
+  useAtItsEnd(isLive, pages.refetch);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => itemColumns(nowMs), [nowMs]);
   const rows = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
@@ -165,10 +167,19 @@ function Items({ job, search, onSearch }: ItemsProps) {
           loaded={rows.length}
           hasMore={pages.hasNextPage}
           noun="item"
-          live={job.state === 'running' ? polledState(pages) : undefined}
+          live={isLive ? polledState(pages) : undefined}
         />
       </div>
       {shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}
     </div>
   );
+}
+
+/** Reads once more when a job has come to its end: what was read last is from before. */
+function useAtItsEnd(isLive: boolean, read: () => unknown): void {
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (wasLive.current && !isLive) read();
+    wasLive.current = isLive;
+  }, [isLive, read]);
 }

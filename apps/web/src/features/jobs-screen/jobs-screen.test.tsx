@@ -37,6 +37,23 @@ const items: readonly JobItem[] = [
   },
 ];
 
+test('the items are read once more when their job has ended, for what was read before is out of date', async () => {
+  let [isOver, reads] = [false, 0];
+  const bff: StubRoutes = {
+    'GET /api/jobs/job-1': () => job('job-1', isOver ? {} : { state: 'running', counts: { ...NONE, waiting: 4 } }),
+    'GET /api/jobs/job-1/items': () => {
+      reads += 1;
+      const state = isOver && reads > 1 ? 'done' : 'waiting';
+      // The job is over when its items have just been read.
+      isOver = true;
+      return { items: [{ id: 'file-1', label: 'Plan.txt', state, attempts: 1 }] };
+    },
+  };
+  const { screen } = await renderApp({ url: '/jobs/job-1', answers: {}, bff });
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, To be called' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).toBeVisible();
+});
+
 test('a job tells what became of each item, is tried again, and is undone by a job of its own', async () => {
   const done: string[] = [];
   const states: (string | null)[] = [];

@@ -16,6 +16,13 @@ export function noteAnswer(callId: number, response: Response): Response {
     noteOutcome(callId, { sizeBytes: bytes.byteLength, nextPageToken: NEXT.exec(text)?.[1] });
     return text;
   };
+  const readBlob = response.blob.bind(response);
+  response.blob = async () => {
+    const blob = await readBlob();
+    const text = blob.type.startsWith('application/json') ? await blob.text() : '';
+    noteOutcome(callId, { sizeBytes: blob.size, nextPageToken: NEXT.exec(text)?.[1] });
+    return blob;
+  };
   response.json = async () => JSON.parse(await response.text());
   return response;
 }
