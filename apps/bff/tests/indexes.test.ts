@@ -308,6 +308,37 @@ test('the index of what is shared outside lists access given on files to other d
   expect(partly.rows).toEqual([]);
 });
 
+test('the index of what is shared outside asks once for a file, unless a second call can tell more', async () => {
+  const PETRA = 'petra@partner.example';
+  services.account(PETRA);
+  const drive = await services.call(OPERATOR, 'POST', '/drive/v3/drives?requestId=outside', { name: 'Sales' });
+  const { id: driveId } = z.object({ id: z.string() }).parse(drive.body);
+  const create = async (name: string) => {
+    const path = '/drive/v3/files?supportsAllDrives=true';
+    const { body } = await services.call(OPERATOR, 'POST', path, { name, parents: [driveId] });
+    return z.object({ id: z.string() }).parse(body).id;
+  };
+  const [given = ''] = [await create('Given'), await create('Kept')];
+  const path = `/drive/v3/files/${given}/permissions?supportsAllDrives=true&sendNotificationEmail=false`;
+  const body = { role: 'reader', type: 'user', emailAddress: PETRA };
+  expect((await services.call(OPERATOR, 'POST', path, body)).status).toBe(200);
+  const [readable = ''] = fileIds.slice(40);
+  await share(readable, 'reader');
+
+  const asked = () => bff.upstream.requests.filter(({ url }) => url.includes('/permissions?')).map(({ url }) => url);
+  const operator = await bff.signIn('operator');
+  const found = await settles(operator, 'outside-access');
+  expect(found.rows).toContainEqual(expect.objectContaining({ fileId: given, driveId, grantee: PETRA }));
+  expect(asked()).toEqual([expect.stringContaining(given)]);
+
+  const reviewer = await bff.signIn('reviewer');
+  const { coverage } = await settles(reviewer, 'outside-access');
+  expect(coverage.failed).toContainEqual(
+    expect.objectContaining({ id: readable, reason: 'The service does not tell you who has access to this file.' }),
+  );
+  expect(asked()).toHaveLength(1);
+});
+
 test('the index of projects joins what files, processes and pins tell', async () => {
   const created = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Nightly report' });
   const { scriptId } = z.object({ scriptId: z.string() }).parse(created.body);

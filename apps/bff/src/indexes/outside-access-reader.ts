@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
 import { toEmailKey } from '#auth/email-key.ts';
+import { ProblemError } from '#http/problem.ts';
 import type { Ask, IndexReader, Target } from './index-reader.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
@@ -18,7 +19,12 @@ const permission = z.object({
   deleted: z.boolean().default(false),
   permissionDetails: z.array(z.object({ inherited: z.boolean().default(false) })).default([]),
 });
-const file = z.object({ version: z.string().optional(), permissions: z.array(permission).optional() });
+const file = z.object({
+  version: z.string().optional(),
+  permissions: z.array(permission).optional(),
+  hasAugmentedPermissions: z.boolean().optional(),
+  capabilities: z.object({ canEdit: z.boolean().optional(), canReadRevisions: z.boolean().optional() }).optional(),
+});
 const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
 
 type Permission = z.infer<typeof permission>;
@@ -40,15 +46,29 @@ export const outsideAccessReader: IndexReader = {
   },
 };
 
-/** Lists leave the permissions of what lies in shared drives out; these, and those that are not told, are asked for. */
+/**
+ * What is given on a file. The file mostly tells it all: it leaves its permissions out where it lies in a shared drive, which
+ * it tells has given it none of its own, and where the person may not share it. They are asked for where there may be some,
+ * and the person may read them.
+ */
 async function readSharing(
   ask: Ask,
   fileId: string,
 ): Promise<{ version: string | undefined; permissions: Permission[] }> {
-  const fields = `version,permissions(${PERMISSION_FIELDS})`;
+  const capabilities = 'capabilities(canEdit,canReadRevisions)';
+  const fields = `version,hasAugmentedPermissions,${capabilities},permissions(${PERMISSION_FIELDS})`;
   const params = { fileId, supportsAllDrives: true, fields };
-  const { version, permissions } = file.parse(await ask({ operationId: 'drive.files.get', params }));
-  return { version, permissions: permissions ?? (await listPermissions(ask, fileId)) };
+  const told = file.parse(await ask({ operationId: 'drive.files.get', params }));
+  const { version, permissions, hasAugmentedPermissions } = told;
+  if (permissions) return { version, permissions };
+  if (hasAugmentedPermissions === false) return { version, permissions: [] };
+  if (!isForWriter(told)) throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
+  return { version, permissions: await listPermissions(ask, fileId) };
+}
+
+/** Whether the person writes the file, and so may read its permissions. One that is locked cannot be edited, but has a history. */
+function isForWriter({ capabilities: { canEdit, canReadRevisions } = {} }: z.infer<typeof file>): boolean {
+  return canEdit !== false || canReadRevisions !== false;
 }
 
 async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> {
