@@ -46,6 +46,11 @@ describe('T16: a request body', () => {
     expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
   });
 
+  test('that goes on coming within its pace, but never ends, fails when its time is over', async () => {
+    const limits = { maxSizeBytes: 100, windowMs: 600_000, minSizeBytes: 0, wholeMs: 20 };
+    expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
+  });
+
   test('that had broken off before anybody read it fails at once', { timeout: 5_000 }, async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const server = await startTestServer((incoming) => {

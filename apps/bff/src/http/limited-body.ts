@@ -3,8 +3,15 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { notePassed } from '@rotunda/collect-garbage';
 import { ProblemError } from './problem.ts';
 
-/** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */
-export type BodyLimits = { maxSizeBytes: number; windowMs: number; minSizeBytes: number };
+/** How large a request body may be and how slowly it may come. */
+export type BodyLimits = {
+  maxSizeBytes: number;
+  /** At least `minSizeBytes` have to come in every window. */
+  windowMs: number;
+  minSizeBytes: number;
+  /** All of it has to have come by then; it may take any time without. */
+  wholeMs?: number;
+};
 
 const DROP_MS = 5_000;
 
@@ -36,14 +43,17 @@ function dropRest(request: IncomingMessage): void {
 
 class LimitedBody extends Transform {
   readonly #limits: BodyLimits;
-  readonly #timer: NodeJS.Timeout;
+  readonly #pace: NodeJS.Timeout;
+  readonly #deadline: NodeJS.Timeout | undefined;
   #sizeBytes = 0;
   #windowStartBytes = 0;
 
   constructor(limits: BodyLimits) {
     super();
     this.#limits = limits;
-    this.#timer = setInterval(() => this.#checkPace(), limits.windowMs).unref();
+    const { windowMs, wholeMs } = limits;
+    this.#pace = setInterval(() => this.#checkPace(), windowMs).unref();
+    if (wholeMs !== undefined) this.#deadline = setTimeout(() => this.#refuse(), wholeMs).unref();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -54,18 +64,27 @@ class LimitedBody extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    clearInterval(this.#timer);
+    this.#stopTimers();
     done();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    clearInterval(this.#timer);
+    this.#stopTimers();
     done(error);
   }
 
   #checkPace(): void {
     const isTooSlow = this.#sizeBytes - this.#windowStartBytes < this.#limits.minSizeBytes;
     this.#windowStartBytes = this.#sizeBytes;
-    if (isTooSlow) this.destroy(new ProblemError('bad_request', { status: 408, detail: 'The body came too slowly.' }));
+    if (isTooSlow) this.#refuse();
+  }
+
+  #refuse(): void {
+    this.destroy(new ProblemError('bad_request', { status: 408, detail: 'The body came too slowly.' }));
+  }
+
+  #stopTimers(): void {
+    clearInterval(this.#pace);
+    clearTimeout(this.#deadline);
   }
 }

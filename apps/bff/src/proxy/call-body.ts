@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { jsonPace } from '#http/json-pace.ts';
 import { type BodyLimits, limitBody } from '#http/limited-body.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -36,12 +37,11 @@ function isSent({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
-function limitsOf({ operation, isUpload }: Call, { jsonBodyMs, uploadWindowMs }: CallLimits): BodyLimits {
+function limitsOf({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs }: CallLimits): BodyLimits {
   if (isUpload) {
     const minSizeBytes = (MIN_UPLOAD_BYTES_PER_SECOND * uploadWindowMs) / 1_000;
     return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };
   }
   const maxSizeBytes = operation.bodyLimitBytes ?? MAX_JSON_BYTES;
-  // A body that is not complete within the window has come too slowly, however much of it there is.
-  return { maxSizeBytes, windowMs: jsonBodyMs, minSizeBytes: Infinity };
+  return { maxSizeBytes, ...jsonPace(jsonWindowMs) };
 }

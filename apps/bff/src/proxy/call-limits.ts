@@ -10,8 +10,8 @@ export type CallLimits = {
   watchMs: number;
   /** Between two pieces of an answer, on either side. */
   betweenBytesMs: number;
-  /** Until a body that is no upload has come in. */
-  jsonBodyMs: number;
+  /** The window over which the pace of a body is measured that is no upload. */
+  jsonWindowMs: number;
   /** The window over which the pace of an upload is measured. */
   uploadWindowMs: number;
 };
@@ -21,7 +21,7 @@ export const CALL_LIMITS: CallLimits = {
   runMs: 370_000, // A script may run for six minutes.
   watchMs: 15_000,
   betweenBytesMs: 60_000,
-  jsonBodyMs: 30_000,
+  jsonWindowMs: 30_000,
   uploadWindowMs: 60_000,
 };
 

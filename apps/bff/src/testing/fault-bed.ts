@@ -41,7 +41,7 @@ export class FaultBed implements AsyncDisposable {
           runMs: SHORT_MS,
           watchMs: SHORT_MS,
           betweenBytesMs: SHORT_MS,
-          jsonBodyMs: SHORT_MS,
+          jsonWindowMs: SHORT_MS,
           uploadWindowMs: SHORT_MS,
         },
         guardLimits: { failuresInRow: 1_000, sampleCalls: 1_000, ...guardLimits },
