@@ -13,8 +13,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
     tellIfProofWanted(error);
   };
+  const queryCache = new QueryCache({ onError });
+  const isAhead = watchReadsAhead(queryCache);
   return new ConsoleQueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache,
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
@@ -22,8 +24,9 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => retryAfter(error) ?? 500 * 2 ** failures,
-        // What failed before the screen that it was begun for was there would only fail again; the screen says so.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= BEGUN_FOR_SCREEN_MS,
+        // What failed before the screen that it was begun for was there would only fail again; the screen says so. To open
+        // a screen that has shown the failure is to ask again.
+        retryOnMount: (query) => !(isAhead(query) && Date.now() - query.state.errorUpdatedAt < BEGUN_FOR_SCREEN_MS),
       },
       // Without a connection a write fails at once; it is not kept to be sent when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },
@@ -49,6 +52,17 @@ class ConsoleQueryClient extends QueryClient {
       },
     };
   }
+}
+
+/** Tells which reads were begun ahead of a screen and have not been on one that was left again. */
+function watchReadsAhead(cache: QueryCache): (query: object) => boolean {
+  const ahead = new WeakSet<object>();
+  cache.subscribe((event) => {
+    if (event.type === 'observerRemoved') ahead.delete(event.query);
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    if (event.query.getObserversCount() === 0) ahead.add(event.query);
+  });
+  return (query) => ahead.has(query);
 }
 
 function isWorthRetrying(error: Error): boolean {
