@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 
-/** Whether what an action does can be taken back: by its inverse, for a while before it is carried out, or not at all. */
-export type Effect = 'undo' | 'held' | 'permanent';
+/**
+ * Whether what an action does can be taken back: by its inverse, for a while before it is carried out, by restoring the
+ * revision that it puts another in the place of, or not at all.
+ */
+export type Effect = 'undo' | 'held' | 'revision' | 'permanent';
 
 /**
  * Finds the words for whether something can be taken back; undefined for what changes nothing.

@@ -49,6 +49,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
       <Button
         kind="quiet"
         data-op="drive.files.update"
+        effect="revision"
         aria-label={`Restore revision ${number}`}
         blockedBecause={refusals.restore}
         isBusy={isPending}

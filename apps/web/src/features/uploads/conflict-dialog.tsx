@@ -18,9 +18,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
           <li key={existingId}>{[...folders, file.name].join('/')}</li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        Replacing adds a revision to the file that is there; the former content stays in its history.
-      </p>
+      <p className="text-ink-2">Replacing adds a revision to the file that is there.</p>
       <div className="flex flex-wrap justify-end gap-8">
         <Button size="form" kind="quiet" onPress={() => onChoose('skip')}>
           Skip
@@ -28,7 +26,13 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
         <Button size="form" onPress={() => onChoose('keep both')}>
           Keep both
         </Button>
-        <Button size="form" kind="primary" data-op="drive.files.update" onPress={() => onChoose('replace')}>
+        <Button
+          size="form"
+          kind="primary"
+          data-op="drive.files.update"
+          effect="revision"
+          onPress={() => onChoose('replace')}
+        >
           Replace
         </Button>
       </div>

@@ -67,6 +67,19 @@ test('what is not held for somebody is permanent', async () => {
   await expect.element(approve).toHaveAccessibleDescription('Permanent');
 });
 
+test('what puts content in the place of other content says where that stays, and of nothing more', async () => {
+  const screen = await render(
+    <EffectContext value={(of) => effectWords(of, 6)}>
+      <Button data-op="drive.files.update" effect="revision">
+        Restore
+      </Button>
+      <Hints keyOf={(key) => key} />
+    </EffectContext>,
+  );
+  const restore = screen.getByRole('button', { name: 'Restore' });
+  await expect.element(restore).toHaveAccessibleDescription('The content before stays in Revisions');
+});
+
 test('a menu says of each action whether it can be taken back', async () => {
   const screen = await render(<Actions />);
   await screen.getByRole('button', { name: 'More' }).click();

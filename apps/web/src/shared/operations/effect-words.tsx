@@ -16,9 +16,10 @@ export function EffectWords({ holdSeconds, onFound }: EffectWordsProps) {
 
 /** The words for an effect, or for that of the first of some operations; undefined of what changes nothing. */
 export function effectWords(of: string, holdSeconds: number): string | undefined {
-  const isEffect = of === 'undo' || of === 'held' || of === 'permanent';
+  const isEffect = of === 'undo' || of === 'held' || of === 'revision' || of === 'permanent';
   const effect = isEffect ? of : effectOf(of.split(' ', 1)[0] ?? '');
   if (!effect) return undefined;
   if (effect === 'undo') return 'Can be undone';
+  if (effect === 'revision') return 'The content before stays in Revisions';
   return effect === 'held' && holdSeconds > 0 ? `Can be undone for ${holdSeconds}\u00a0s` : 'Permanent';
 }
