@@ -1,3 +1,4 @@
+import { browserStorage } from '#ui/safe-storage.ts';
 import type { Session } from './session.ts';
 
 const KEY = 'rotunda.rights';
@@ -7,12 +8,12 @@ export type Rights = Pick<Session, 'roles' | 'operations'>;
 
 /** Has the browser remember what the person may do. It decides nothing: the BFF does. */
 export function rememberRights({ roles, operations }: Rights): void {
-  localStorage.setItem(KEY, [roles.join(' '), ...operations].join('\n'));
+  browserStorage.setItem(KEY, [roles.join(' '), ...operations].join('\n'));
 }
 
 /** What whoever used this browser last may do; undefined where nobody did, or signed out. */
 export function recallRights(): Rights | undefined {
-  const [roles, ...operations] = localStorage.getItem(KEY)?.split('\n') ?? [];
+  const [roles, ...operations] = browserStorage.getItem(KEY)?.split('\n') ?? [];
   return roles === undefined
     ? undefined
     : { roles: ROLES.filter((role) => roles.split(' ').includes(role)), operations: new Set(operations) };
@@ -20,7 +21,7 @@ export function recallRights(): Rights | undefined {
 
 /** Leaves nothing of the person's rights for who comes next. */
 export function forgetRights(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.removeItem(KEY);
 }
 
 const ROLES = ['operator', 'reviewer', 'support'] as const;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { tabStorage } from '#ui/safe-storage.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -8,13 +9,13 @@ import { useSession } from './session.ts';
  */
 export function useKeptText(place: string, initial = '') {
   const key = toKey(useSession().email, place);
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);
+  const [text, setText] = useState(() => tabStorage.getItem(key) ?? initial);
   const current = useRef(text);
   const type = (next: string) => {
     current.current = next;
     setText(next);
-    if (next === initial) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, next);
+    if (next === initial) tabStorage.removeItem(key);
+    else tabStorage.setItem(key, next);
   };
   return {
     text,
@@ -23,7 +24,7 @@ export function useKeptText(place: string, initial = '') {
     /** Ends what was sent; false when more was typed while that was on its way, which stays. */
     settle: (sent: string) => {
       if (current.current !== sent) return false;
-      sessionStorage.removeItem(key);
+      tabStorage.removeItem(key);
       current.current = '';
       setText('');
       return true;
@@ -34,7 +35,7 @@ export function useKeptText(place: string, initial = '') {
 /** Whether something that was typed at a place is still kept. */
 export function useIsTextKept(place: string): boolean {
   const { email } = useSession();
-  const [isKept] = useState(() => sessionStorage.getItem(toKey(email, place)) !== null);
+  const [isKept] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
   return isKept;
 }
 

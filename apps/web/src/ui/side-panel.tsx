@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
+import { browserStorage } from './safe-storage.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const WIDTH_KEY = 'rotunda.panel-width';
@@ -55,7 +56,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         maxPx={MAX_WIDTH_PX}
         onResize={(next) => {
           setWidthPx(next);
-          localStorage.setItem(WIDTH_KEY, String(next));
+          browserStorage.setItem(WIDTH_KEY, String(next));
         }}
       />
       <header className="flex h-44 shrink-0 items-center gap-8 border-line border-b pr-8 pl-16">
@@ -68,6 +69,6 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
 }
 
 function readWidth(): number {
-  const stored = Number(localStorage.getItem(WIDTH_KEY));
+  const stored = Number(browserStorage.getItem(WIDTH_KEY));
   return stored >= MIN_WIDTH_PX && stored <= MAX_WIDTH_PX ? stored : DEFAULT_WIDTH_PX;
 }

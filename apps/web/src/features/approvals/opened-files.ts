@@ -1,4 +1,5 @@
 import type { ShownPart } from '#shared/content/note-shown.tsx';
+import { tabStorage } from '#ui/safe-storage.ts';
 
 const KEY = 'rotunda.opened-files';
 const MAX_FILES = 500;
@@ -19,7 +20,7 @@ export function noteOpened(fileId: string, version: string, part: ShownPart): vo
   const known = opened.find((one) => one.fileId === fileId);
   if (known?.version === version && (known.part === 'all' || known.part === part)) return;
   const others = opened.filter((one) => one !== known);
-  sessionStorage.setItem(KEY, JSON.stringify([{ fileId, version, part }, ...others].slice(0, MAX_FILES)));
+  tabStorage.setItem(KEY, JSON.stringify([{ fileId, version, part }, ...others].slice(0, MAX_FILES)));
   for (const listener of listeners) listener();
 }
 
@@ -38,7 +39,7 @@ export function listenToOpened(listener: () => void): () => void {
 }
 
 function readOpened(): Opened[] {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  const stored: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '[]');
   return Array.isArray(stored) ? stored.filter(isOpened) : [];
 }
 

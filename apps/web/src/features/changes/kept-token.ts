@@ -1,11 +1,13 @@
+import { browserStorage } from '#ui/safe-storage.ts';
+
 /** The token at which a person left off in the changes of a shared drive, or of all files. */
 export function readKeptToken(email: string, driveId: string | undefined): string | undefined {
-  return localStorage.getItem(keyOf(email, driveId)) ?? undefined;
+  return browserStorage.getItem(keyOf(email, driveId)) ?? undefined;
 }
 
 /** Notes that everything before a token is seen. */
 export function keepToken(email: string, driveId: string | undefined, token: string): void {
-  localStorage.setItem(keyOf(email, driveId), token);
+  browserStorage.setItem(keyOf(email, driveId), token);
 }
 
 function keyOf(email: string, driveId = ''): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FileChange } from '#shared/code/file-changes.ts';
+import { browserStorage } from '#ui/safe-storage.ts';
 
 const MAX_REMEMBERED = 500; // Ticks of all comparisons together; the oldest are forgotten.
 const KEY = 'rotunda.viewed-files';
@@ -15,14 +16,14 @@ export function useViewedFiles(scriptId: string) {
     const next = new Set(viewed);
     if (!next.delete(keyOf(change))) next.add(keyOf(change));
     setViewed(next);
-    localStorage.setItem(KEY, JSON.stringify([...next].slice(-MAX_REMEMBERED)));
+    browserStorage.setItem(KEY, JSON.stringify([...next].slice(-MAX_REMEMBERED)));
   };
   return { isViewed: (change: FileChange) => viewed.has(keyOf(change)), toggle };
 }
 
 function readViewed(): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.map(String) : []);
   } catch {
     return new Set();

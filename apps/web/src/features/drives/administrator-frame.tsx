@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { tabStorage } from '#ui/safe-storage.ts';
 
 const SINCE_KEY = 'rotunda.administrator-since';
 const LIMIT_MS = 15 * 60_000; // Long enough for a task; rights that nobody needs any more end by themselves.
@@ -13,7 +14,7 @@ type AdministratorFrameProps = { isAdmin: boolean; onEnd: () => void; children: 
 /** A red frame around screens that act with the rights of an administrator, how long they last, and the way out. */
 export function AdministratorFrame({ isAdmin, onEnd, children }: AdministratorFrameProps) {
   useEffect(() => {
-    if (!isAdmin) sessionStorage.removeItem(SINCE_KEY);
+    if (!isAdmin) tabStorage.removeItem(SINCE_KEY);
   }, [isAdmin]);
   if (!isAdmin) return <div className="flex min-h-0 flex-1 flex-col">{children}</div>;
   return (
@@ -28,7 +29,7 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
   const nowMs = useNow(TICK_MS);
   const leftMs = readSince(nowMs) + LIMIT_MS - nowMs;
   const end = () => {
-    sessionStorage.removeItem(SINCE_KEY);
+    tabStorage.removeItem(SINCE_KEY);
     onEnd();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, when the time is over
@@ -50,8 +51,8 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
 
 /** When the mode began; it begins at the first look. */
 function readSince(nowMs: number): number {
-  const stored = Number(sessionStorage.getItem(SINCE_KEY));
+  const stored = Number(tabStorage.getItem(SINCE_KEY));
   if (stored > 0 && stored <= nowMs) return stored;
-  sessionStorage.setItem(SINCE_KEY, String(nowMs));
+  tabStorage.setItem(SINCE_KEY, String(nowMs));
   return nowMs;
 }

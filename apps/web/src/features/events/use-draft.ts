@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#shared/session.ts';
+import { tabStorage } from '#ui/safe-storage.ts';
 import type { EventForm } from './event-form.ts';
 
 /**
@@ -14,8 +15,8 @@ export function useDraft(name: string, initial: EventForm) {
   const [form, setForm] = useState(found ?? initial);
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const isChanged = !isSame(form, initial);
-  const forget = () => sessionStorage.removeItem(key);
-  const keep = () => sessionStorage.setItem(key, JSON.stringify({ from: initial, form }));
+  const forget = () => tabStorage.removeItem(key);
+  const keep = () => tabStorage.setItem(key, JSON.stringify({ from: initial, form }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept, not how that is done
   useEffect(() => {
     if (isChanged) keep();
@@ -29,7 +30,7 @@ export function useDraft(name: string, initial: EventForm) {
 }
 
 function readDraft(key: string, initial: EventForm): EventForm | undefined {
-  const draft = parse(sessionStorage.getItem(key));
+  const draft = parse(tabStorage.getItem(key));
   const [from, form] = [Object(Reflect.get(draft, 'from')), Object(Reflect.get(draft, 'form'))];
   const typed = Object.keys(initial).filter((name) => name in form && !isSame(form[name], from[name]));
   const merged = { ...initial, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '#ui/safe-storage.ts';
 
 const KEY = 'rotunda.explorer-unlocked';
 const listeners = new Set<() => void>();
 
 /** Whether operations that change something may be run from the explorer, in this tab and until it closes. */
 export function useUnlocked(): [isUnlocked: boolean, set: (isUnlocked: boolean) => void] {
-  const isUnlocked = useSyncExternalStore(subscribe, () => sessionStorage.getItem(KEY) === '1');
+  const isUnlocked = useSyncExternalStore(subscribe, () => tabStorage.getItem(KEY) === '1');
   return [isUnlocked, setUnlocked];
 }
 
 function setUnlocked(isUnlocked: boolean): void {
-  if (isUnlocked) sessionStorage.setItem(KEY, '1');
-  else sessionStorage.removeItem(KEY);
+  if (isUnlocked) tabStorage.setItem(KEY, '1');
+  else tabStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 

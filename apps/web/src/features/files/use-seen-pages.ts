@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from '#ui/safe-storage.ts';
 
 const KEY = 'rotunda.seen-pages';
 const MAX_DOCUMENTS = 100; // The ones looked at longest ago are forgotten.
@@ -23,7 +24,7 @@ export function useSeenPages(document: string): SeenPages {
   const save = (next: ReadonlySet<number>) => {
     setSeen(next);
     const others = readSeen().filter((one) => one.document !== document);
-    localStorage.setItem(KEY, JSON.stringify([{ document, pages: [...next] }, ...others].slice(0, MAX_DOCUMENTS)));
+    browserStorage.setItem(KEY, JSON.stringify([{ document, pages: [...next] }, ...others].slice(0, MAX_DOCUMENTS)));
   };
   return {
     seen,
@@ -46,7 +47,7 @@ function find(document: string): readonly number[] {
 
 function readSeen(): Seen[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSeen) : [];
   } catch {
     return [];

@@ -1,4 +1,5 @@
 import { boolean, listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
+import { tabStorage } from '#ui/safe-storage.ts';
 
 /**
  * What is kept of a run until its tab closes: that it was, and how it ended. Arguments and results are not, since they can
@@ -27,7 +28,7 @@ const readRuns = listOf(
 
 /** The runs of a project that this person made in this tab, newest first, also those before the page was loaded anew. */
 export function readKeptRuns(email: string, scriptId: string): readonly KeptRun[] {
-  const runs = readRuns(parse(sessionStorage.getItem(toKey(email, scriptId)))) ?? [];
+  const runs = readRuns(parse(tabStorage.getItem(toKey(email, scriptId)))) ?? [];
   return runs.flatMap(({ functionName = '', isDevMode = false, startedMs, durationMs = 0, ended }) =>
     startedMs === undefined || ended === undefined ? [] : [{ functionName, isDevMode, startedMs, durationMs, ended }],
   );
@@ -37,7 +38,7 @@ export function readKeptRuns(email: string, scriptId: string): readonly KeptRun[
 export function addKeptRun(email: string, scriptId: string, run: KeptRun): void {
   const { functionName, isDevMode, startedMs, durationMs, ended } = run;
   const runs = [{ functionName, isDevMode, startedMs, durationMs, ended }, ...readKeptRuns(email, scriptId)];
-  sessionStorage.setItem(toKey(email, scriptId), JSON.stringify(runs.slice(0, MAX_KEPT)));
+  tabStorage.setItem(toKey(email, scriptId), JSON.stringify(runs.slice(0, MAX_KEPT)));
 }
 
 function toKey(email: string, scriptId: string): string {

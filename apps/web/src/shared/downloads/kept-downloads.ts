@@ -1,4 +1,5 @@
 import { listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
+import { tabStorage } from '#ui/safe-storage.ts';
 import type { Download } from './download.ts';
 
 /** How long the service keeps what it prepared. */
@@ -18,8 +19,8 @@ const readDownloads = listOf(
 
 /** Keeps the list of a person's downloads until the tab closes. */
 export function keepDownloads(email: string, downloads: readonly Download[]): void {
-  if (downloads.length === 0) sessionStorage.removeItem(toKey(email));
-  else sessionStorage.setItem(toKey(email), JSON.stringify(downloads));
+  if (downloads.length === 0) tabStorage.removeItem(toKey(email));
+  else tabStorage.setItem(toKey(email), JSON.stringify(downloads));
 }
 
 /**
@@ -27,7 +28,7 @@ export function keepDownloads(email: string, downloads: readonly Download[]): vo
  * prepared and does not keep any more at `nowMs` has failed.
  */
 export function readKeptDownloads(email: string, nowMs: number): readonly Download[] {
-  const kept = readDownloads(parse(sessionStorage.getItem(toKey(email)))) ?? [];
+  const kept = readDownloads(parse(tabStorage.getItem(toKey(email)))) ?? [];
   return kept.flatMap(({ id, source, state, ...rest }): Download[] => {
     const { fileId, name, exportType } = source ?? {};
     if (id === undefined || fileId === undefined || name === undefined || state === undefined) return [];

@@ -1,3 +1,4 @@
+import { browserStorage } from '#ui/safe-storage.ts';
 import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
 
 const KEY = 'rotunda.recent-time-ranges';
@@ -12,12 +13,12 @@ export function readRecentTimeRanges(): readonly TimeRange[] {
 export function noteTimeRange(range: TimeRange): void {
   const text = writeTimeRange(range);
   const texts = [text, ...readTexts().filter((other) => other !== text)];
-  localStorage.setItem(KEY, JSON.stringify(texts.slice(0, MAX_KEPT)));
+  browserStorage.setItem(KEY, JSON.stringify(texts.slice(0, MAX_KEPT)));
 }
 
 function readTexts(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
   } catch {
     return [];

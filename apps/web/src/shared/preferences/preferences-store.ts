@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '#ui/safe-storage.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
 const KEY = 'rotunda.preferences';
@@ -8,7 +9,7 @@ let current: Preferences = {};
 
 /** The preferences as this browser knows them now. Kept in it too, so that the first paint already follows them. */
 export function readPreferences(): Preferences {
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.getItem(KEY);
   if (stored !== source) {
     source = stored;
     current = parsePreferences(parseJson(stored));
@@ -18,7 +19,7 @@ export function readPreferences(): Preferences {
 
 /** Puts preferences in the place of the known ones and lets the page follow. */
 export function keepPreferences(next: Preferences): void {
-  localStorage.setItem(KEY, JSON.stringify(next));
+  browserStorage.setItem(KEY, JSON.stringify(next));
   applyPreferences(readPreferences());
   for (const listener of listeners) listener();
 }
