@@ -3,7 +3,7 @@ export type Chunk = { screens: bigint; sizeBytes: number; modules: string[] };
 
 // A byte more on a screen that is nearly full costs far more than on one with room to spare: of what was tried from 6 to 15,
 // this power keeps the largest screens smallest.
-const STEEPNESS = 13;
+const STEEPNESS = 14;
 
 /** What it costs that screens load more than they do. */
 export class LoadCost {

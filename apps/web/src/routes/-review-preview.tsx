@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
+import { isUnreadable } from '#shared/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The content of a file under review, beside the queue: what is shown of it whole can be decided on. */
@@ -9,7 +10,7 @@ export function ReviewPreview({ fileId }: { fileId: string }) {
   const file = useQuery(fileQuery(fileId));
   const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
   // Why it could not be loaded is told where the approval is, whose file it is.
-  if (file.error) return null;
+  if (isUnreadable(file)) return null;
   return (
     <section
       aria-label="Preview"

@@ -5,7 +5,7 @@ import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_console/events/')({
       () => (list.data ?? []).flatMap(({ id, selected }) => (selected && id ? [id] : [])),
       [list.data],
     );
-    if (list.error) {
+    if (isUnreadable(list)) {
       return (
         <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
       );

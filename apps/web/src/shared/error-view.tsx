@@ -1,9 +1,4 @@
 import { ApiError, ClientError, NetworkError } from '@rotunda/api-client/errors';
-import type {
-  QueryObserverLoadingErrorResult,
-  QueryObserverRefetchErrorResult,
-  UseQueryResult,
-} from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -78,16 +73,22 @@ function copyReport(error: Error): void {
   copyText(lines.join('\n'), 'Report copied');
 }
 
-/** Answers after which what was read before is no longer there, or no longer open to the person. */
-const ENDED: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+/** Answers after which what was read before is not there any more, or nobody is signed in. */
+const ENDED: ReadonlySet<number> = new Set([401, 404, 410]);
 
-type Failed<Data> = QueryObserverLoadingErrorResult<Data> | QueryObserverRefetchErrorResult<Data>;
+/** What is known of something that was asked for. */
+type Asked = { data: unknown; error: Error | null };
 
 /**
- * Whether there is nothing to show of what was asked for. A renewal that failed for a while takes nothing away: what was
- * read stays, and with it what somebody is typing beside it.
+ * Whether there is nothing to show of what was asked for. A later read that failed or was refused takes nothing away: what was
+ * read stays, and with it what somebody is typing beside it, and the top of the screen says that it was not loaded again. Only
+ * what is gone, and what the person may not see any more as far as the console itself knows, is taken away.
  */
-export function isUnreadable<Data>(query: UseQueryResult<Data>): query is Failed<Data> {
-  if (query.data === undefined) return true;
-  return query.error instanceof ApiError && ENDED.has(query.error.status);
+export function isUnreadable<Query extends Asked>(query: Query): query is Extract<Query, { error: Error }> {
+  return query.error !== null && (query.data === undefined || hasEnded(query.error));
+}
+
+/** Whether an error says that what was read before is not to be shown any longer. */
+export function hasEnded(error: Error): boolean {
+  return error instanceof ApiError && (ENDED.has(error.status) || error.problem?.missing !== undefined);
 }

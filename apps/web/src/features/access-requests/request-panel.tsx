@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
@@ -73,7 +73,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
           <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">{row.message}</blockquote>
         )}
         {proposal.isPending && <Skeleton label="Loading the request" rows={2} />}
-        {proposal.error && (
+        {isUnreadable(proposal) && (
           <ErrorView
             error={proposal.error}
             title="The request could not be loaded"

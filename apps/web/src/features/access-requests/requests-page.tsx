@@ -9,7 +9,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type IndexList, useIndexList } from '#shared/data-table/use-index-list.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -70,7 +70,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         />
         <RequestFilters search={search} onSearch={onSearch} />
         {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
-        {pages.error && !pages.data && (
+        {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}
             title="The requests could not be loaded"

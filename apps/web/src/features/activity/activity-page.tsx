@@ -8,7 +8,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -49,7 +49,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
         <ActivityFilters search={search} onChange={onSearch} />
         <ProgressLine isActive={pages.isRefetching} label="Loading again" />
         {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
-        {pages.error && !pages.data && (
+        {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}
             title="The activity could not be loaded"

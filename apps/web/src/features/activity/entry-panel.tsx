@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
 import { actionWords } from '#shared/audit/action-words.ts';
 import { toCurl } from '#shared/calls/to-curl.ts';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -27,7 +27,7 @@ export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () 
   return (
     <SidePanel title={detail.data ? actionWords(detail.data.entry.action) : 'Entry'} onClose={onClose}>
       {detail.isPending && <Skeleton label="Loading the entry" rows={6} />}
-      {detail.error && (
+      {isUnreadable(detail) && (
         <ErrorView error={detail.error} title="The entry could not be loaded" onRetry={() => void detail.refetch()} />
       )}
       {detail.data && <Entry detail={detail.data} />}
@@ -83,7 +83,9 @@ function ChangeAndNow({ entryId, change, target }: { entryId: string; change: Au
   return (
     <div className="flex flex-col gap-8">
       <ChangeTable change={change} now={now.data} />
-      {now.error && <p className="text-amber-fg">What it is like now could not be read: {explainError(now.error)}</p>}
+      {isUnreadable(now) && (
+        <p className="text-amber-fg">What it is like now could not be read: {explainError(now.error)}</p>
+      )}
     </div>
   );
 }

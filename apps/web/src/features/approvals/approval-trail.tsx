@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type ApprovalStep, approvalHistoryQuery } from './history-query.ts';
 
@@ -25,7 +25,7 @@ export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
 export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approvalId: string }) {
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));
   if (history.isPending) return null;
-  if (history.error) {
+  if (isUnreadable(history)) {
     return <p className="text-ink-3 text-small">The history could not be loaded: {explainError(history.error)}</p>;
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -52,7 +52,7 @@ export function ReviewPanel({ row, position, preview, onClose, onNext, onOpen }:
         </div>
         {preview}
         {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
-        {approval.error && (
+        {isUnreadable(approval) && (
           <ErrorView
             error={approval.error}
             title="The approval could not be loaded"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -93,7 +93,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         }
       />
       {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
-      {approval.error && (
+      {isUnreadable(approval) && (
         <ErrorView
           error={approval.error}
           title="The approval could not be loaded"

@@ -9,7 +9,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type IndexList, useIndexList } from '#shared/data-table/use-index-list.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Button } from '#ui/button.tsx';
@@ -90,7 +90,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
         <ReviewFolders search={search} counts={first?.counts} />
         <ReviewFilters search={search} onSearch={onSearch} />
         {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
-        {pages.error && !pages.data && (
+        {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}
             title="The approvals could not be loaded"

@@ -5,7 +5,7 @@ import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -86,7 +86,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           </EmptyState>
         )}
         {query.isPending && who.length > 0 && <Skeleton label="Loading who is busy" rows={6} />}
-        {query.error && (
+        {isUnreadable(query) && (
           <ErrorView error={query.error} title="Who is busy could not be loaded" onRetry={() => void query.refetch()} />
         )}
         {answers.error && search.ignoreTentative && (
@@ -94,7 +94,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
             What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
           </p>
         )}
-        {query.data && !query.error && who.length > 0 && (
+        {query.data && !isUnreadable(query) && who.length > 0 && (
           <>
             <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />
             <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />

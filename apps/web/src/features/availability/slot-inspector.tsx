@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
 import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -75,7 +75,7 @@ function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
   const calendar = calendars.find(({ id }) => id === lane.id) ?? { id: lane.id, name: lane.id, color: 'var(--accent)' };
   if (query.isPending) return <p className="text-ink-3">Looking for what is there</p>;
   // A calendar of which only the times are shared is not an error: that is the answer.
-  if (query.error) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
+  if (isUnreadable(query)) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
   const blocking = (query.data.items ?? [])
     .flatMap((event) => (event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? [])))
     .filter(({ state }) => state !== 'declined' && state !== 'cancelled'); // They keep nobody busy.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
@@ -32,11 +32,11 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMove
   return (
     <SidePanel title={occurrence?.title ?? 'Event'} onClose={onClose}>
       {query.isPending && <Skeleton label="Loading the event" rows={6} />}
-      {query.error && (
+      {isUnreadable(query) && (
         <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />
       )}
       {isAbsent && <p className="text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>}
-      {occurrence && !query.error && (
+      {occurrence && !isUnreadable(query) && (
         <div className="flex flex-col gap-20">
           <EventActions
             occurrence={occurrence}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { repeatText } from '#shared/calendar/repeat-sentence.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 
 /** How an event repeats, in words. An occurrence does not know; the repeated event, which it names, does. */
 export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
@@ -11,7 +11,8 @@ export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone
   const master = useQuery({ ...eventQuery(calendar.id, masterId ?? ''), enabled: masterId !== undefined });
   const recurrence = masterId === undefined ? event.recurrence : master.data?.recurrence;
   if (masterId !== undefined && master.isPending) return <span className="text-ink-3">Loading</span>;
-  if (master.error) return <span className="text-ink-2">Could not be loaded: {explainError(master.error)}</span>;
+  if (isUnreadable(master))
+    return <span className="text-ink-2">Could not be loaded: {explainError(master.error)}</span>;
   const text = repeatText(recurrence ?? [], event.start?.timeZone ?? zone);
   if (!text) return 'No longer';
   return (

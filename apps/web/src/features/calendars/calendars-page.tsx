@@ -5,7 +5,7 @@ import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,15 +96,17 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         </div>
         <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
         {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
-        {query.error && (
+        {isUnreadable(query) && (
           <ErrorView
             error={query.error}
             title="The calendars could not be loaded"
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && !query.error && query.data.length === 0 && <NoCalendar search={search} onSearch={onSearch} />}
-        {query.data && !query.error && query.data.length > 0 && (
+        {query.data && !isUnreadable(query) && query.data.length === 0 && (
+          <NoCalendar search={search} onSearch={onSearch} />
+        )}
+        {query.data && !isUnreadable(query) && query.data.length > 0 && (
           <CalendarTable
             entries={query.data}
             layout={layout}

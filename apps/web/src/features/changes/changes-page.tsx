@@ -6,7 +6,7 @@ import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveState } from '#shared/live/live-state.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session.ts';
@@ -97,7 +97,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   const peek = (change: Change | undefined) => onSearch({ peek: change && changeKey(change) });
   useShortcut('R', () => void pages.refetch());
   if (pages.isPending) return <Skeleton label="Loading the changes" rows={8} />;
-  if (pages.error && !pages.data) {
+  if (isUnreadable(pages)) {
     const retry = () => void pages.refetch();
     return <ErrorView error={pages.error} title="The changes could not be loaded" onRetry={retry} />;
   }

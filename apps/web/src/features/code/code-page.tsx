@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
@@ -43,7 +43,7 @@ export function CodePage({ scriptId, search, onSearch }: CodePageProps) {
     return <CodeWriter scriptId={scriptId} draft={draft} drafting={drafting} search={search} onSearch={onSearch} />;
   }
   if (content.isPending || needsDraft) return <Skeleton label="Loading the code" rows={10} rowClass="h-24" />;
-  if (content.error) {
+  if (isUnreadable(content)) {
     return (
       <ErrorView error={content.error} title="The code could not be loaded" onRetry={() => void content.refetch()} />
     );

@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
           </span>
         )}
       </div>
-      {comments.error && (
+      {isUnreadable(comments) && (
         <p className="text-ink-3 text-small">The comments could not be loaded: {explainError(comments.error)}</p>
       )}
       {isWriting && <NewComment fileId={fileId} onDone={() => setIsWriting(false)} />}

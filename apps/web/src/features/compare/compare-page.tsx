@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { contentQuery, type Version, versionQuery, versionsQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
@@ -23,7 +23,7 @@ export type ComparePageProps = {
 export function ComparePage({ scriptId, search, onSearch }: ComparePageProps) {
   const versions = useQuery(versionsQuery(scriptId));
   if (versions.isPending) return <Skeleton label="Loading the versions" rows={8} />;
-  if (versions.error) {
+  if (isUnreadable(versions)) {
     return (
       <ErrorView
         error={versions.error}
@@ -114,8 +114,8 @@ function Contents({ scriptId, base, search }: { scriptId: string; base: number; 
   const after = useQuery(contentQuery(scriptId, search.head));
   const oldFiles = useMemo(() => before.data && toScriptFiles(before.data), [before.data]);
   const newFiles = useMemo(() => after.data && toScriptFiles(after.data), [after.data]);
-  const failed = before.error ? before : after;
-  if (failed.error) {
+  const failed = [before, after].find(isUnreadable);
+  if (failed) {
     return (
       <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
     );

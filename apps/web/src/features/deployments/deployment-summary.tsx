@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 
@@ -15,7 +15,9 @@ export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs
           Deployments
         </Link>
       </h2>
-      {deployments.error && <p className="text-ink-3">They could not be loaded: {explainError(deployments.error)}</p>}
+      {isUnreadable(deployments) && (
+        <p className="text-ink-3">They could not be loaded: {explainError(deployments.error)}</p>
+      )}
       {deployments.isSuccess && versioned.length === 0 && <p className="text-ink-3">No version is deployed.</p>}
       <ul className="flex flex-col gap-6">
         {versioned.map(({ deploymentId, deploymentConfig, updateTime }) => (

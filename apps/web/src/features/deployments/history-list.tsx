@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 
@@ -17,7 +17,7 @@ export function HistoryList({
 }) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   if (history.isPending) return <p className="text-ink-3 text-small">Loading the history</p>;
-  if (history.error) {
+  if (isUnreadable(history)) {
     return <p className="text-ink-3 text-small">The history could not be loaded: {explainError(history.error)}</p>;
   }
   const records = history.data.filter((record) => record.deploymentId === deploymentId);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
@@ -60,7 +60,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
 function Members({ driveId, isAdmin }: { driveId: string; isAdmin: boolean }) {
   const members = useQuery(permissionsQuery(driveId, isAdmin));
   if (members.isPending) return <Skeleton label="Loading the members" rows={4} />;
-  if (members.error) {
+  if (isUnreadable(members)) {
     const retry = () => void members.refetch();
     return <ErrorView error={members.error} title="The members could not be loaded" onRetry={retry} />;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -24,7 +24,7 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
   return (
     <Dialog title={drive.name ?? 'Team drive'} isOpen isWide onClose={onClose}>
       {detail.isPending && <Skeleton label="Loading the team drive" rows={4} />}
-      {detail.error && (
+      {isUnreadable(detail) && (
         <ErrorView
           error={detail.error}
           title="The team drive could not be loaded"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -41,7 +41,7 @@ export function LegacyPage() {
         does as well: the same data under its present name.
       </p>
       {drives.isPending && <Skeleton label="Loading the team drives" rows={4} />}
-      {drives.error && (
+      {isUnreadable(drives) && (
         <ErrorView
           error={drives.error}
           title="The team drives could not be loaded"

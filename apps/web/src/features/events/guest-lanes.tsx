@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import type { EventForm } from './event-form.ts';
 import { timeOfForm } from './event-form.ts';
 
@@ -21,7 +21,7 @@ export function GuestLanes({ form }: { form: EventForm }) {
   return (
     <section aria-label="When guests are busy" className="flex flex-col gap-12">
       <h2 className="border-line border-b pb-4 font-semibold text-section">Guests on {formatDay(day.toPlainDate())}</h2>
-      {lanes.error && <p className="text-red-fg text-small">Not known: {explainError(lanes.error)}</p>}
+      {isUnreadable(lanes) && <p className="text-red-fg text-small">Not known: {explainError(lanes.error)}</p>}
       <ul className="flex flex-col gap-8">
         {lanes.data?.map((lane) => (
           <li key={lane.id}>

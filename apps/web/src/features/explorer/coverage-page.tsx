@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -49,7 +49,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
         {usage.data && <CalledCount usages={usage.data} />}
       </search>
       {usage.isPending && <Skeleton label="Loading how operations are used" rows={12} />}
-      {usage.error && (
+      {isUnreadable(usage) && (
         <ErrorView
           error={usage.error}
           title="How operations are used could not be loaded"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -46,7 +46,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
     <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto">
         <OperationFacts operation={operation} access={rule} params={form.params} />
-        {access.error && <ErrorView error={access.error} title="What you may call could not be loaded" />}
+        {isUnreadable(access) && <ErrorView error={access.error} title="What you may call could not be loaded" />}
         <CallFormFields
           operation={operation}
           document={document.data}

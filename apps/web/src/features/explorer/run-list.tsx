@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -18,7 +18,7 @@ const TICK_MS = 60_000;
 export function RunList({ operationId }: { operationId?: string }) {
   const runs = useQuery(runsQuery(operationId));
   if (runs.isPending) return <Skeleton label="Loading the earlier runs" rows={3} />;
-  if (runs.error) {
+  if (isUnreadable(runs)) {
     return (
       <ErrorView error={runs.error} title="Earlier runs could not be loaded" onRetry={() => void runs.refetch()} />
     );

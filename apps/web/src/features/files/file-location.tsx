@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { isUnreadable } from '#shared/error-view.tsx';
 import type { StoredFile } from './file.ts';
 import { breadcrumbQuery } from './queries.ts';
 
@@ -22,7 +23,7 @@ export function FileLocation({ file }: { file: StoredFile }) {
 /** The folders from the top down to one, each a link. */
 function Way({ folderId }: { folderId: string }) {
   const crumbs = useQuery(breadcrumbQuery(folderId));
-  if (crumbs.error) return 'A folder that you may not open';
+  if (isUnreadable(crumbs)) return 'A folder that you may not open';
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {crumbs.data?.map(({ id, name }, index) => (

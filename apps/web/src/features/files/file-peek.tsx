@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -28,7 +28,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
           {!isFolder(row) && <DownloadButton file={row} />}
         </div>
         {file.isPending && <Skeleton label="Loading the file" rows={6} />}
-        {file.error && (
+        {isUnreadable(file) && (
           <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />
         )}
         {file.data && !isFolder(file.data) && (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -86,7 +86,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewPro
       </EmptyState>
     );
   }
-  if (content.error) {
+  if (isUnreadable(content)) {
     return (
       <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
     );

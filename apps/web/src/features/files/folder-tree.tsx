@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Folder, HardDrive } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { PressButton } from '#ui/press-button.tsx';
@@ -97,7 +97,7 @@ function Children({ id, depth, openIds, currentId }: TreeNodeProps) {
   const folders = useQuery(folderChildrenQuery(id));
   const indent = { paddingLeft: 30 + (depth + 1) * 16 };
   if (folders.isPending) return <Note indent={indent}>Loading</Note>;
-  if (folders.error) return <Note indent={indent}>{explainError(folders.error)}</Note>;
+  if (isUnreadable(folders)) return <Note indent={indent}>{explainError(folders.error)}</Note>;
   const shown = folders.data.files ?? [];
   if (shown.length === 0) return <Note indent={indent}>No folders in here</Note>;
   return (

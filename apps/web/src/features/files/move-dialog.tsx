@@ -2,7 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -81,7 +81,7 @@ type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen
 function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
   const folders = useQuery(folderChildrenQuery(folderId));
   if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32" />;
-  if (folders.error) {
+  if (isUnreadable(folders)) {
     const retry = () => void folders.refetch();
     return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 
@@ -18,7 +18,7 @@ export function OpensWith({ mimeType, fileId }: { mimeType: string; fileId: stri
       <h2 id="apps-heading" className="font-medium text-ink-2 text-small">
         Opens with
       </h2>
-      {apps.error && <p className="text-ink-3 text-small">{explainError(apps.error)}</p>}
+      {isUnreadable(apps) && <p className="text-ink-3 text-small">{explainError(apps.error)}</p>}
       {apps.isSuccess && found.length === 0 && (
         <p className="text-ink-3 text-small">None of your applications opens files of this kind</p>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function SharedDrives() {
   const drives = useQuery(sharedDrivesQuery);
   if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={3} />;
-  if (drives.error) {
+  if (isUnreadable(drives)) {
     return (
       <ErrorView
         error={drives.error}

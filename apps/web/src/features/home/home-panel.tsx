@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -42,11 +42,11 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
         </span>
       </h2>
       {query.isPending && <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32" />}
-      {query.error && (
+      {isUnreadable(query) && (
         <ErrorView error={query.error} title={`${title} could not be loaded`} onRetry={() => void query.refetch()} />
       )}
       {query.data !== undefined &&
-        !query.error &&
+        !isUnreadable(query) &&
         (isEmpty(query.data) ? (
           <p className="px-16 py-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
         ) : (

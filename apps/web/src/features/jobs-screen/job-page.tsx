@@ -4,7 +4,7 @@ import { Download, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { polledState } from '#shared/live/polled-state.ts';
@@ -35,7 +35,7 @@ type JobPageProps = {
 export function JobPage(props: JobPageProps) {
   const job = useQuery(jobQuery(props.jobId));
   if (job.isPending) return <Skeleton label="Loading the job" rows={8} />;
-  if (job.error && !job.data) {
+  if (isUnreadable(job)) {
     const retry = () => void job.refetch();
     return <ErrorView error={job.error} title="The job could not be loaded" onRetry={retry} />;
   }
@@ -139,7 +139,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
   const shown = rows.find(({ id }) => id === search.peek);
   const peek = (item: JobItem | undefined) => onSearch({ peek: item?.id });
   if (pages.isPending) return <Skeleton label="Loading the items" rows={6} />;
-  if (pages.error && !pages.data) {
+  if (isUnreadable(pages)) {
     const retry = () => void pages.refetch();
     return <ErrorView error={pages.error} title="The items could not be loaded" onRetry={retry} />;
   }

@@ -6,7 +6,7 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -41,7 +41,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
         }
       />
       {pages.isPending && <Skeleton label="Loading the jobs" rows={6} />}
-      {pages.error && !pages.data && (
+      {isUnreadable(pages) && (
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
       )}
       {pages.data && rows.length === 0 && (

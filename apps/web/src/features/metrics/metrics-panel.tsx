@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
@@ -112,5 +112,5 @@ function usePoints(scriptId: string, { weekly, deployment }: MetricsSearch) {
     return days.data && withPreviousWeek(toPoints(days.data), byWeek ?? []);
   }, [weeks.data, days.data, weekly]);
   const failed = weekly ? weeks : days;
-  return { points, error: failed.error, refetch: () => void failed.refetch() };
+  return { points, error: isUnreadable(failed) ? failed.error : null, refetch: () => void failed.refetch() };
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type ThingSectionProps<Data> = {
@@ -30,7 +30,7 @@ export function ThingSection<Data>({ title, query, empty, isEmpty, more, childre
         {more}
       </div>
       {query.isPending && <Skeleton label={`Loading: ${title}`} rows={2} />}
-      {query.error && (
+      {isUnreadable(query) && (
         <p role="alert" className="text-red-fg">
           Not known: {explainError(query.error)}
         </p>

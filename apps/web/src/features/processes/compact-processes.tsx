@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { durationText } from './process-columns.tsx';
@@ -33,7 +33,9 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
           {title}
         </Link>
       </h2>
-      {processes.error && <p className="text-ink-3">They could not be loaded: {explainError(processes.error)}</p>}
+      {isUnreadable(processes) && (
+        <p className="text-ink-3">They could not be loaded: {explainError(processes.error)}</p>
+      )}
       {processes.isSuccess && shown.length === 0 && <p className="text-ink-3">{emptyText}</p>}
       <ul>
         {shown.map((process) => (

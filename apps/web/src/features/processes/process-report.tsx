@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CodeLine, type ProcessCode, TextWithCodeLines } from './code-lines.tsx';
@@ -15,7 +15,7 @@ export function ProcessReport({ process }: { process: Process }) {
   const version = useProcessVersion(process);
   if (!process.scriptId) return <p className="text-ink-3">This service does not tell errors and logs of a process.</p>;
   if (report.isPending) return <Skeleton label="Loading error and logs" rows={3} rowClass="h-24" />;
-  if (report.error) {
+  if (isUnreadable(report)) {
     return (
       <ErrorView
         error={report.error}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey, sameFunctionQuery } from './queries.ts';
@@ -11,7 +11,7 @@ const SHOWN_RUNS = 50;
 /** The last runs of the same function, oldest first, as marks that lead to them. Arrow keys walk them. */
 export function RecentRuns({ process }: { process: Process }) {
   const runs = useQuery(sameFunctionQuery(process));
-  if (runs.error) return <p className="text-ink-3 text-small">Earlier runs: {explainError(runs.error)}</p>;
+  if (isUnreadable(runs)) return <p className="text-ink-3 text-small">Earlier runs: {explainError(runs.error)}</p>;
   const processes = (runs.data?.processes ?? []).slice(0, SHOWN_RUNS).reverse();
   if (processes.length === 0) return null;
   const failed = processes.filter(

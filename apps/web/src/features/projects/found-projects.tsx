@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const columns = useMemo(() => foundColumns(nowMs), [nowMs]);
   const coverage = pages.data?.pages[0]?.coverage;
-  if (pages.error && !pages.data) {
+  if (isUnreadable(pages)) {
     return (
       <ErrorView error={pages.error} title="The projects could not be loaded" onRetry={() => void pages.refetch()} />
     );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,7 +23,7 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
   const { revisions, isKept } = useRevisions(file);
   if (isKept) return <KeptRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
-  if (revisions.error) {
+  if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }

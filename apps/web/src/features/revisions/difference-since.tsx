@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Equal, History } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +20,7 @@ type DifferenceSinceProps = {
 export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceSinceProps) {
   const revisions = useQuery(revisionsQuery(file.id ?? ''));
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
-  if (revisions.error) {
+  if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }

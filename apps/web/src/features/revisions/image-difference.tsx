@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,9 +25,9 @@ const MAX_ZOOM = 8;
 export function ImageDifference({ source, before, after, search, onSearch }: DifferenceProps) {
   const earlier = useQuery(revisionContentQuery(source, before));
   const later = useQuery(revisionContentQuery(source, after));
-  const failed = earlier.error ? earlier : later;
+  const failed = [earlier, later].find(isUnreadable);
   const look = LOOKS.find(({ value }) => value === search.look)?.value ?? 'sides';
-  if (failed.error) {
+  if (failed) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The images could not be loaded" onRetry={retry} />;
   }

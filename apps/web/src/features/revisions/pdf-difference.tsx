@@ -3,7 +3,7 @@ import { Diff, Equal, FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -22,8 +22,8 @@ const LOOKS = [
 export function PdfDifference({ source, before, after, ...look }: DifferenceProps) {
   const earlier = useQuery(revisionContentQuery(source, before));
   const later = useQuery(revisionContentQuery(source, after));
-  const failed = earlier.error ? earlier : later;
-  if (failed.error) {
+  const failed = [earlier, later].find(isUnreadable);
+  if (failed) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The PDFs could not be loaded" onRetry={retry} />;
   }

@@ -45,6 +45,38 @@ test('who can only read the file is told who sees its revisions', async () => {
   await expect.element(screen.getByText('Revisions are shown to people who can edit this')).toBeVisible();
 });
 
+test.each([
+  [403, 'insufficientFilePermissions'],
+  [403, 'userRateLimitExceeded'],
+  [500, 'backendError'],
+])('revisions that are shown stay when reading them again ends with %i %s, which the screen says', async (...why) => {
+  let isRefused = false;
+  const list = () => (isRefused ? serviceError(...why, 'Not now.') : { revisions });
+  const { screen, queryClient } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': list } });
+  const rows = screen.getByRole('list', { name: 'Revisions, newest first' }).getByRole('listitem');
+  await expect.element(rows.first()).toBeVisible();
+  isRefused = true;
+  await queryClient.invalidateQueries();
+  const notice = screen.getByRole('status').filter({ hasText: 'could not be loaded again' });
+  await expect.element(notice).toMatchTextContent(/^Something here could not be loaded again: \d+ – .*Not now/);
+  expect(rows.elements()).toHaveLength(3);
+  await expectAccessible();
+  isRefused = false;
+  await notice.getByRole('button', { name: 'Load again' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('what is gone is not shown any longer', async () => {
+  let isGone = false;
+  const list = () => (isGone ? serviceError(404, 'notFound', 'File not found.') : { revisions });
+  const { screen, queryClient } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': list } });
+  await expect.element(screen.getByRole('list', { name: 'Revisions, newest first' })).toBeVisible();
+  isGone = true;
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The revisions could not be loaded/);
+  await expect.element(screen.getByRole('list', { name: 'Revisions, newest first' })).not.toBeInTheDocument();
+});
+
 test('closed actions say why', async () => {
   const { screen } = await renderApp({ url, answers });
   const restore = screen.getByRole('button', { name: 'Restore revision 3' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LineDifference } from './line-difference.tsx';
 import { revisionTextQuery } from './queries.ts';
@@ -9,8 +9,8 @@ import type { DifferenceProps } from './revision-difference.tsx';
 export function TextDifference({ source, before, after, ...look }: DifferenceProps) {
   const earlier = useQuery(revisionTextQuery(source, before));
   const later = useQuery(revisionTextQuery(source, after));
-  const failed = earlier.error ? earlier : later;
-  if (failed.error) {
+  const failed = [earlier, later].find(isUnreadable);
+  if (failed) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The texts could not be loaded" onRetry={retry} />;
   }

@@ -10,5 +10,5 @@ export function useRevisions(file: RevisedFile) {
   // The role comes first: who lacks it would not be helped by the file's owner.
   const isKnownKept = mayCall(useSession(), 'drive.revisions.list') && !mayReadRevisions(file);
   const revisions = useQuery({ ...revisionsQuery(file.id ?? ''), enabled: !isKnownKept });
-  return { revisions, isKept: isKnownKept || (revisions.error !== null && isForWriters(revisions.error)) };
+  return { revisions, isKept: isKnownKept || (revisions.isLoadingError && isForWriters(revisions.error)) };
 }

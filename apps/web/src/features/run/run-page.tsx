@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquareFunction } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isPrivate, parseFunctions, type ScriptFunction } from '#shared/code/parse-functions.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { contentQuery, type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,8 +31,8 @@ export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPagePr
   const content = useQuery({ ...contentQuery(scriptId, version), enabled: deployments.isSuccess });
   const files = useMemo(() => (content.data ? toScriptFiles(content.data) : []), [content.data]);
   const functions = useMemo(() => listFunctions(files), [files]);
-  const failed = deployments.error ? deployments : content;
-  if (failed.error) {
+  const failed = [deployments, content].find(isUnreadable);
+  if (failed) {
     return (
       <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
     );

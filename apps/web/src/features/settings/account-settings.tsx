@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -38,7 +38,7 @@ export function AccountSettings() {
 function StorageAccount() {
   const about = useQuery(aboutQuery);
   if (about.isPending) return <Skeleton label="Loading the account" rows={5} />;
-  if (about.error) {
+  if (isUnreadable(about)) {
     const retry = () => void about.refetch();
     return <ErrorView error={about.error} title="The account could not be loaded" onRetry={retry} />;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function InstalledApps() {
         Installed apps
       </h2>
       {apps.isPending && <Skeleton label="Loading the apps" rows={2} />}
-      {apps.error && (
+      {isUnreadable(apps) && (
         <ErrorView error={apps.error} title="The apps could not be loaded" onRetry={() => void apps.refetch()} />
       )}
       {apps.data && items.length === 0 && <p className="text-ink-2">None.</p>}
@@ -45,7 +45,7 @@ function AppDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
   return (
     <Dialog title={app.data?.name ?? 'App'} isOpen onClose={onClose}>
       {app.isPending && <Skeleton label="Loading the app" rows={4} />}
-      {app.error && (
+      {isUnreadable(app) && (
         <ErrorView error={app.error} title="The app could not be loaded" onRetry={() => void app.refetch()} />
       )}
       {app.data && <JsonTree value={app.data} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -27,7 +27,7 @@ export function OwnSessions() {
         Where you are signed in
       </h2>
       {sessions.isPending && <Skeleton label="Loading your sessions" rows={2} />}
-      {sessions.error && (
+      {isUnreadable(sessions) && (
         <ErrorView
           error={sessions.error}
           title="Your sessions could not be loaded"

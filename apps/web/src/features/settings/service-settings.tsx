@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ export function ServiceSettings() {
   const settings = useQuery(settingsQuery);
   const items = settings.data?.items ?? [];
   if (settings.isPending) return <Skeleton label="Loading the settings" rows={8} />;
-  if (settings.error) {
+  if (isUnreadable(settings)) {
     const retry = () => void settings.refetch();
     return <ErrorView error={settings.error} title="The settings could not be loaded" onRetry={retry} />;
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { LoadMore } from '#shared/data-table/load-more.tsx';
 import { useGathering } from '#shared/data-table/use-gathering.ts';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -42,7 +42,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
   return (
     <Dialog title={`Shared outside ${domain}`} isOpen isWide onClose={onClose}>
       {pages.isPending && <Skeleton label="Loading what is shared outside" rows={3} />}
-      {pages.error && !pages.data && (
+      {isUnreadable(pages) && (
         <ErrorView
           error={pages.error}
           title="What is shared outside could not be loaded"

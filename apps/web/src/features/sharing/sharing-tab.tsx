@@ -39,7 +39,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
-  if (isKept || (permissions.error && isForWriters(permissions.error))) {
+  if (isKept || (permissions.isLoadingError && isForWriters(permissions.error))) {
     return (
       <Suspense fallback={null}>
         <ForWriters what="Who has access is" file={file} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type Deployment, versionQuery } from '#shared/script/queries.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -24,7 +24,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
   return (
     <SidePanel title={`Version ${versionNumber}`} onClose={onClose}>
       {version.isPending && <Skeleton label="Loading the version" rows={3} rowClass="h-24" />}
-      {version.error && (
+      {isUnreadable(version) && (
         <ErrorView
           error={version.error}
           title="The version could not be loaded"

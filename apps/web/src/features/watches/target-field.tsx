@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -95,7 +95,7 @@ function CalendarField({ text, onText }: FieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <NativeSelect label="Calendar" choices={choices} value={chosen?.value ?? ''} onChange={onText} />
-      {calendars.error && (
+      {isUnreadable(calendars) && (
         <p role="alert" className="text-red-fg text-small">
           {explainError(calendars.error)}
         </p>

@@ -6,7 +6,7 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -69,7 +69,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
         </p>
       )}
       {watches.isPending && <Skeleton label="Loading the watches" rows={5} />}
-      {watches.error && (
+      {isUnreadable(watches) && (
         <ErrorView
           error={watches.error}
           title="The watches could not be loaded"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
@@ -28,7 +28,7 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
   useEffect(() => {
     if (isOver) latest.current();
   }, [isOver]);
-  if (job.error) return <ErrorView error={job.error} title="The job could not be read" />;
+  if (isUnreadable(job)) return <ErrorView error={job.error} title="The job could not be read" />;
   if (!job.data) return null;
   return (
     <section aria-label={job.data.title} aria-live="polite" className="flex flex-col gap-8">

@@ -13,7 +13,6 @@ import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction } from '#ui/toasts.tsx';
 import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { MainNav } from './main-nav.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { OnceSettled } from './once-settled.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
@@ -28,6 +27,7 @@ const EffectWords = lazy(async () => ({
 }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
+const FreshnessBar = lazy(async () => ({ default: (await import('./freshness-bar.tsx')).FreshnessBar }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -52,7 +52,9 @@ export function Shell({ session, children }: { session: Session; children: React
           Skip to the screen
         </a>
         <div className="flex h-full flex-col">
-          <OfflineBar />
+          <OnceSettled>
+            <FreshnessBar />
+          </OnceSettled>
           <TopBar session={session} />
           <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
             <MainNav isCollapsed={isNavNarrow} onToggle={toggleNav} />

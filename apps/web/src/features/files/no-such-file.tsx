@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileQuestion } from 'lucide-react';
+import { toPlaceLink } from '#shared/places/place-link.ts';
+import { recentsQuery } from '#shared/places/places.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+const MAX_RECENTS = 5;
+const LINK = 'text-accent-ink underline';
+
+/** Where a file would be that is not there for this person, with ways to others. */
+export function NoSuchFile({ fileId }: { fileId: string }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <PageHead title="No such file" detail={<CopyableId id={fileId} label="file ID" />} />
+      <EmptyState icon={FileQuestion} title="There is no such file for you" action={<WaysOn missingId={fileId} />}>
+        <p role="alert">It was deleted, its address is not complete, or whoever owns it has not shared it with you.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function WaysOn({ missingId }: { missingId: string }) {
+  const recents = useQuery(recentsQuery).data ?? [];
+  const files = recents.filter(({ kind, targetId, title }) => kind === 'file' && targetId !== missingId && title);
+  return (
+    <nav aria-label="Other files" className="flex flex-col items-center gap-16">
+      <p className="flex flex-wrap justify-center gap-16">
+        <Link to="/files" search={{}} className={LINK}>
+          Browse files
+        </Link>
+        <Link to="/files" search={{ in: 'shared' }} className={LINK}>
+          Shared with you
+        </Link>
+        <Link to="/files" search={{ in: 'trash' }} className={LINK}>
+          Look in the trash
+        </Link>
+      </p>
+      {files.length > 0 && (
+        <section aria-labelledby="last-opened" className="flex flex-col gap-4">
+          <h2 id="last-opened" className="text-ink-3 text-small">
+            Opened last
+          </h2>
+          {files.slice(0, MAX_RECENTS).map((place) => (
+            <Link key={place.targetId} {...toPlaceLink(place)} className={LINK}>
+              {place.title}
+            </Link>
+          ))}
+        </section>
+      )}
+    </nav>
+  );
+}
