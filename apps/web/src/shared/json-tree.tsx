@@ -1,7 +1,21 @@
+import { type ReactNode, useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 
+type Keys = readonly (string | number)[];
+
+type JsonTreeProps = {
+  value: unknown;
+  name?: string;
+  isOpen?: boolean;
+  /** What stands at the end of the line of each member, by the way to it. */
+  action?: ((keys: Keys) => ReactNode) | undefined;
+  /** The way to the value itself. */
+  keys?: Keys;
+};
+
 /** A value of JSON to look into: objects and lists open on request, the outermost is open. */
-export function JsonTree({ value, name, isOpen = true }: { value: unknown; name?: string; isOpen?: boolean }) {
+export function JsonTree({ value, name, isOpen = true, action, keys = [] }: JsonTreeProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
   if (typeof value !== 'object' || value === null) {
     return (
       <p className="py-4 pl-16 font-mono text-small break-words whitespace-pre-wrap">
@@ -10,31 +24,47 @@ export function JsonTree({ value, name, isOpen = true }: { value: unknown; name?
       </p>
     );
   }
-  const entries = Object.entries(value);
-  const count = countOf(entries.length, 'member');
+  const count = countOf(Object.keys(value).length, 'member');
   return (
-    <details open={isOpen} className="font-mono text-small">
+    <details open={isOpen} onToggle={() => setWasOpened(true)} className="font-mono text-small">
       <summary className="cursor-default rounded-control py-4 hover:bg-hover">
         <Name name={name} />
         <span className="text-ink-3">
           {Array.isArray(value) ? '[' : '{'} {count} {Array.isArray(value) ? ']' : '}'}
         </span>
       </summary>
-      <ul className="ml-6 border-line border-l pl-8">
-        {entries.slice(0, MAX_ENTRIES).map(([key, member]) => (
-          <li key={key}>
-            <JsonTree value={member} name={key} isOpen={false} />
-          </li>
-        ))}
-        {entries.length > MAX_ENTRIES && (
-          <li className="pl-16 text-ink-3">{entries.length - MAX_ENTRIES} more; copy the JSON to see them</li>
-        )}
-      </ul>
+      {wasOpened && <Members value={value} action={action} keys={keys} />}
     </details>
   );
 }
 
 const MAX_ENTRIES = 500; // More would make the page slow, and nobody reads them there.
+
+type MembersProps = { value: object; action: JsonTreeProps['action']; keys: Keys };
+
+/** The members of an object, or the elements of a list; they are made when it is first opened. */
+function Members({ value, action, keys }: MembersProps) {
+  const entries = Object.entries(value);
+  return (
+    <ul className="ml-6 border-line border-l pl-8">
+      {entries.slice(0, MAX_ENTRIES).map(([key, member]) => {
+        const own = [...keys, Array.isArray(value) ? Number(key) : key];
+        return (
+          <li
+            key={key}
+            className={action && 'relative pr-28 [&:has(li:hover)>button]:opacity-0 [&:hover>button]:opacity-100'}
+          >
+            <JsonTree value={member} name={key} isOpen={false} action={action} keys={own} />
+            {action?.(own)}
+          </li>
+        );
+      })}
+      {entries.length > MAX_ENTRIES && (
+        <li className="pl-16 text-ink-3">{entries.length - MAX_ENTRIES} more; copy the JSON to see them</li>
+      )}
+    </ul>
+  );
+}
 
 function Name({ name }: { name: string | undefined }) {
   return name === undefined ? null : <span className="text-teal-fg">{name}: </span>;

@@ -9,6 +9,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { AnswerDiff } from './answer-diff.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { ByteAnswer } from './byte-answer.tsx';
+import { PathButton } from './path-button.tsx';
 import type { Answer } from './run-call.ts';
 
 const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can be saved.
@@ -97,7 +98,7 @@ function AnswerContentView({ operationId, answer }: { operationId: string; answe
   const { content } = answer;
   switch (content.kind) {
     case 'json':
-      return <JsonTree value={content.value} />;
+      return <JsonTree value={content.value} action={(keys) => <PathButton keys={keys} />} />;
     case 'text':
       return <RawText operationId={operationId} answer={answer} />;
     case 'bytes':

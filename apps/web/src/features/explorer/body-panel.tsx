@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { BodyMembers } from './body-members.tsx';
 import { toBodyTemplate, toWritable } from './body-template.ts';
 import { type CallForm, findFaults } from './call-form.ts';
 import type { ServiceDocument } from './document.ts';
@@ -70,6 +71,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
           <CodeEditor label={`Body, ${schemaName}`} type="JSON" text={form.body} onChange={onChange} />
         </Suspense>
       </div>
+      <BodyMembers document={document} schemaName={schemaName} />
       {form.body !== '' && fault && (
         <p role="alert" className="text-red-fg text-small">
           {fault}

@@ -21,7 +21,8 @@ export function toWritable(document: ServiceDocument, schemaName: string, value:
 /** Names that services set on every resource, whatever is sent for them. */
 const FIXED = new Set(['kind', 'etag']);
 
-function isWritable(name: string, schema: Schema): boolean {
+/** Whether a member can be sent: services set the others themselves. */
+export function isWritable(name: string, schema: Schema): boolean {
   return !(schema.readOnly || schema.deprecated || FIXED.has(name));
 }
 

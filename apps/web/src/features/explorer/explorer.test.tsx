@@ -66,6 +66,10 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   await expect.element(screen.getByLabelText('fields')).toHaveValue('nextPageToken');
   await screen.getByText('nextPageToken', { exact: true }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.getByText('files:').click();
+  await screen.getByText('0:').click();
+  await screen.getByRole('button', { name: 'Copy the path $.files[0].name' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe('$.files[0].name');
   await screen.getByRole('tab', { name: 'Table' }).click();
   await expect.element(screen.getByRole('cell', { name: 'First' })).toBeVisible();
   await screen.getByRole('tab', { name: 'Headers' }).click();
@@ -87,6 +91,9 @@ test('what changes something waits for the lock, and its body begins with what i
       'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
     },
   });
+  await screen.getByText('Members of File').click();
+  await expect.element(screen.getByText('Name of the file; not unique.', { exact: true })).toBeVisible();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'From what is there now' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Body, File' })).toMatchTextContent(/"name": "Plan"/);
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
@@ -96,6 +103,27 @@ test('what changes something waits for the lock, and its body begins with what i
   expect(services.callsOf('drive.files.update')[0]?.body).not.toHaveProperty('md5Checksum');
   await expect.element(screen.getByRole('link', { name: 'File preview' })).toHaveAttribute('href', '/file/f1/preview');
   await expect.poll(() => kept[0]?.body).toContain('"Plan"');
+});
+
+test('an id is chosen by name out of what there is, once what it is a part of is known', async () => {
+  const { screen, services } = await renderApp({
+    url: '/explorer/drive.permissions.get',
+    bff: explorerRoutes(),
+    answers: {
+      'drive.files.list': () => ({ files: [{ id: 'f1', name: 'Plan' }] }),
+      'drive.permissions.list': () => ({ permissions: [{ id: 'p1', displayName: 'Ana Ivanova' }] }),
+    },
+  });
+  const permission = screen.getByRole('button', { name: 'Choose permissionId by name' });
+  await expect.element(permission).toHaveAccessibleDescription(/^Fill in fileId first\./);
+  await screen.getByRole('button', { name: 'Choose fileId by name' }).click();
+  await screen.getByRole('option', { name: 'Plan · f1' }).click();
+  await expect.element(screen.getByLabelText('fileId (needed)')).toHaveValue('f1');
+  await permission.click();
+  await screen.getByRole('option', { name: 'Ana Ivanova · p1' }).click();
+  await expect.element(screen.getByLabelText('permissionId (needed)')).toHaveValue('p1');
+  expect(services.callsOf('drive.permissions.list')[0]?.pathParams).toEqual({ fileId: 'f1' });
+  await expectAccessible();
 });
 
 test('what nothing brings back is confirmed by its name', async () => {

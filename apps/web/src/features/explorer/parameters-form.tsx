@@ -3,6 +3,8 @@ import { countOf } from '#shared/format/count.ts';
 import { formParameters } from './call-form.ts';
 import { describeParameters, type ServiceDocument } from './document.ts';
 import { FieldMaskPicker } from './field-mask-picker.tsx';
+import { findIdList } from './id-lists.ts';
+import { IdPicker } from './id-picker.tsx';
 import type { Operation } from './operation.ts';
 import { ParameterField } from './parameter-field.tsx';
 
@@ -21,6 +23,11 @@ export function ParametersForm({ operation, document, params, faults, onChange }
   const all = formParameters(operation);
   const current = all.filter(({ deprecated }) => !deprecated);
   const deprecated = all.filter((parameter) => parameter.deprecated);
+  const idPicker = ({ name }: ParameterDescriptor) => {
+    const list = findIdList(operation, name, params);
+    const pick = (id: string) => onChange({ ...params, [name]: [id] });
+    return list && <IdPicker name={name} list={list} value={params[name]?.[0] ?? ''} onPick={pick} />;
+  };
   const field = (parameter: ParameterDescriptor) => (
     <div key={parameter.name} className="min-w-0">
       <ParameterField
@@ -30,6 +37,7 @@ export function ParametersForm({ operation, document, params, faults, onChange }
         fault={(params[parameter.name] ?? []).length > 0 ? faults.get(parameter.name) : undefined}
         onChange={(values) => onChange({ ...params, [parameter.name]: values })}
       />
+      {idPicker(parameter)}
       {parameter.name === 'fields' && document && operation.response && (
         <FieldMaskPicker
           document={document}
