@@ -89,6 +89,36 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
   });
 
+  test('of a label is taken back whole, or only on request where somebody has set another value since', async () => {
+    let labels = [{ id: 'l1', fields: { f1: { text: ['Before'] } } }];
+    const asked: unknown[] = [];
+    bff.upstream.handler = async (request, response) => {
+      const body = await readText(request);
+      if (request.method === 'POST') asked.push(JSON.parse(body));
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify({ labels }));
+    };
+    const setTo = (value: string) => [
+      { labelId: 'l1', fieldModifications: [{ fieldId: 'f1', setTextValues: [value] }] },
+    ];
+    const path = '/api/drive/v3/files/f1/modifyLabels';
+    const body = JSON.stringify({ labelModifications: setTo('After') });
+    await operator.ask(path, { method: 'POST', headers: JSON_TYPE, body });
+    const detail = await newest('drive.files.modifyLabels');
+    labels = [{ id: 'l1', fields: { f1: { text: ['Of somebody else'] } } }];
+    const refused = await undo(detail);
+    expect([refused.status, refused.text]).toEqual([412, expect.stringContaining('changed since: l1')]);
+    expect(asked).toHaveLength(1);
+    labels = [{ id: 'l1', fields: { f1: { text: ['After'] } } }];
+    expect((await undo(detail)).status).toBe(200);
+    expect(asked[1]).toEqual({ labelModifications: setTo('Before') });
+    await operator.ask(path, { method: 'POST', headers: JSON_TYPE, body });
+    const again = await newest('drive.files.modifyLabels');
+    labels = [];
+    expect((await undo(again)).status).toBe(412);
+    expect((await undo(again, operator, { isForced: true })).status).toBe(200);
+    expect(asked).toHaveLength(4);
+  });
+
   test('that the service refuses is kept without a way back', async () => {
     bff.upstream.handler = (request, response) => {
       request.resume();
