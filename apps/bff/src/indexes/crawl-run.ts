@@ -144,7 +144,12 @@ export class CrawlRun {
       const work = async () => {
         for (let target = queue.shift(); target && !this.#isLeaving; target = queue.shift()) await this.#read(target);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      // Whoever goes on after a failure would read what is still under way once more.
+      const ends = await Promise.allSettled(
+        Array.from({ length: AT_ONCE }, () => work().finally(() => queue.splice(0))),
+      );
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     }
     if (hasRead) await this.#reader.finish?.(this.#key.personId);
     if (hasRead) this.#deps.onChange();

@@ -31,6 +31,8 @@ export class FolderPaths {
   #get(id: string, isDrive: boolean): Promise<Folder | undefined> {
     const known = this.#folders.get(id) ?? (isDrive ? this.#readDrive(id) : this.#readFolder(id)).catch(unseen);
     this.#folders.set(id, known);
+    // What failed in passing is asked for again with the next file.
+    known.catch(() => this.#folders.delete(id));
     return known;
   }
 

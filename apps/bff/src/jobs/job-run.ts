@@ -21,6 +21,7 @@ const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwh
 const LOOK_AHEAD = 64;
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
 
 /** Problems after which no other item would fare better until the person does something. */
 const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
@@ -33,6 +34,8 @@ export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
   readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
+  /** Why the store did not take what became of items. */
+  readonly #faults: unknown[] = [];
   #isLeaving = false;
   #restUntil = 0;
 
@@ -46,8 +49,22 @@ export class JobRun {
     this.#isLeaving = true;
   }
 
-  /** Resolves when nothing is under way any more. Rejects only when the store fails. */
+  /** Ends when nothing is under way any more. Rejects only when the store fails. */
   async run(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    try {
+      await this.#callAll();
+    } finally {
+      // Whoever takes the job over after a failure would call what is still under way once more.
+      await Promise.all([...this.#underway.values()].map(({ work }) => work));
+    }
+    if (this.#faults.length > 0) throw this.#faults[0];
+    // An item that was turned away just as its job was stopped has come back too late to be told.
+    if (await jobs.isStopped(this.#job.id)) await items.moveAll(this.#job.id, ['waiting'], 'notTried');
+    this.#deps.onProgress(this.#job);
+  }
+
+  async #callAll(): Promise<void> {
     const { jobs, items } = this.#deps;
     await items.recover(this.#job.id);
     for (;;) {
@@ -58,14 +75,12 @@ export class JobRun {
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#underway.size === 0) {
         if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
+        // Another process may still be calling what it began before it lost the job.
+        if (waiting.length === 0) await sleep(LOOK_AGAIN_MS);
         continue;
       }
       await Promise.race([...this.#underway.values()].map(({ work }) => work));
     }
-    await Promise.all([...this.#underway.values()].map(({ work }) => work));
-    // An item that was turned away just as its job was stopped has come back too late to be told.
-    if (await jobs.isStopped(this.#job.id)) await items.moveAll(this.#job.id, ['waiting'], 'notTried');
-    this.#deps.onProgress(this.#job);
   }
 
   #mayStart({ position, thing }: WaitingItem): boolean {
@@ -80,29 +95,38 @@ export class JobRun {
 
   async #start(item: WaitingItem): Promise<void> {
     if (!(await this.#deps.items.begin(this.#job.id, item.position))) return;
-    const work = this.#work(item).finally(() => this.#underway.delete(item.position));
+    const work = this.#work(item)
+      .catch((error: unknown) => {
+        this.#faults.push(error);
+        this.leave();
+      })
+      .finally(() => this.#underway.delete(item.position));
     this.#underway.set(item.position, { thing: item.thing, work });
   }
 
   async #work(item: WaitingItem): Promise<void> {
-    const { jobs, items } = this.#deps;
-    try {
-      await items.finish(this.#job.id, item.position, await this.#call(item));
-    } catch (error) {
-      const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-      const pauseReason = PAUSES[problem.code];
-      if (pauseReason !== undefined) {
-        await items.putBack(this.#job.id, item.position);
-        await jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
-      } else if (isTurnedAway(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
-        this.#restUntil = Date.now() + waitOf(problem, item.attempts);
-        await items.putBack(this.#job.id, item.position);
-      } else {
-        const state = problem.toBody('').retryable ? 'retryable' : 'final';
-        await items.finish(this.#job.id, item.position, { state, problem: problem.toBody(this.#requestId(item)) });
-      }
-    }
+    const { items } = this.#deps;
+    // What the store does not take of a call that was made is no failure of the call.
+    const result = await this.#call(item).catch((error: unknown) => this.#fail(item, error));
+    if (result) await items.finish(this.#job.id, item.position, result);
+    else await items.putBack(this.#job.id, item.position);
     this.#deps.onProgress(this.#job);
+  }
+
+  /** How an item has ended that was not done; undefined when it is called again. */
+  async #fail(item: WaitingItem, error: unknown): Promise<ItemResult | undefined> {
+    const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+    const pauseReason = PAUSES[problem.code];
+    if (pauseReason !== undefined) {
+      await this.#deps.jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
+      return undefined;
+    }
+    if (isTurnedAway(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
+      this.#restUntil = Date.now() + waitOf(problem, item.attempts);
+      return undefined;
+    }
+    const state = problem.toBody('').retryable ? 'retryable' : 'final';
+    return { state, problem: problem.toBody(this.#requestId(item)) };
   }
 
   async #call(item: WaitingItem): Promise<ItemResult> {

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+const FILES = 8;
+const CALL_MS = 60;
+
+let bff: TestBff;
+let operator: TestBrowser;
+let store: DatabaseSync;
+let highestOfOneFile: number;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+  store = new DatabaseSync(join(bff.config.dataDir, 'bff.db'), { timeout: 5_000 });
+  const underWay = new Map<string, number>();
+  highestOfOneFile = 0;
+  bff.upstream.handler = async (request, response) => {
+    await readText(request);
+    const path = new URL(request.url ?? '', 'http://service.test').pathname;
+    const count = (underWay.get(path) ?? 0) + 1;
+    underWay.set(path, count);
+    highestOfOneFile = Math.max(highestOfOneFile, count);
+    await sleep(CALL_MS * Math.random());
+    underWay.set(path, count - 1);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f"}');
+  };
+});
+
+afterEach(async () => {
+  store.close();
+  await bff[Symbol.asyncDispose]();
+});
+
+test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {
+  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
+    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  const items = Array.from({ length: FILES }, (_, index) => ({
+    id: `f${index}`,
+    label: `File ${index}`,
+    params: { fileId: `f${index}` },
+    body: { name: 'New' },
+  }));
+  const accepted = await operator.ask('/api/jobs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Rename', operationId: 'drive.files.update', items, keepsUndo: false }),
+  });
+  expect(accepted.status).toBe(201);
+  const path = `/api/jobs/${z.object({ jobId: z.string() }).parse(accepted.json()).jobId}`;
+  const interruptions = () => bff.log.split('a job was interrupted').length - 1;
+  await vi.waitFor(() => expect(interruptions()).toBeGreaterThan(2), 20_000);
+  store.exec('DROP TRIGGER refuse');
+  const ended = { state: 'ended', counts: { done: FILES } };
+  await vi.waitFor(async () => expect((await operator.ask(path)).json()).toMatchObject(ended), 20_000);
+  expect(highestOfOneFile).toBe(1);
+});
