@@ -11,7 +11,7 @@ export function Skeleton({ label, rows, rowClass = 'h-36' }: { label: string; ro
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-label={label} className={clsx('w-full', !isShown && 'invisible')}>
+    <div role="status" data-loading aria-label={label} className={clsx('w-full', !isShown && 'invisible')}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={clsx('flex items-center border-line border-b px-12', rowClass)}>
           <div className={clsx('h-8 rounded-control bg-neutral-bg', WIDTHS[index % WIDTHS.length])} />

@@ -4,6 +4,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 /** Where an approval stands in the queue that it was opened from. */
 export type QueueSteps = {
+  /** Whether the queue is still being read. */
+  isPending: boolean;
   /** Such as `7 of 23`; undefined when it is not in the queue. */
   position: string | undefined;
   onPrevious: (() => void) | undefined;
@@ -11,9 +13,11 @@ export type QueueSteps = {
 };
 
 /** The place in the queue, and the ways to what stands before and after it. */
-export function QueuePlace({ position, onPrevious, onNext }: QueueSteps) {
+export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSteps) {
   useShortcut('p', () => onPrevious?.(), onPrevious !== undefined);
   useShortcut('n', () => onNext?.(), onNext !== undefined);
+  // It has its place before it is there, so that nothing beside it moves.
+  if (isPending) return <span className="h-28 w-114" />;
   if (position === undefined && !onNext) return null;
   return (
     <span className="flex items-center">

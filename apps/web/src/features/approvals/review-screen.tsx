@@ -143,7 +143,7 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
       <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
         <section
           aria-label="Content"
-          className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken max-md:min-h-440 max-md:flex-none"
+          className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken max-md:min-h-440 max-md:flex-none max-md:has-data-loading:min-h-full"
         >
           <ReviewViewPicker
             views={views}

@@ -16,8 +16,8 @@ export function useQueueSteps(
   current: Place,
   onGo: (place: Place) => void,
 ): QueueSteps & { next: Place | undefined } {
-  const pages = useInfiniteQuery(reviewsQuery(search)).data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.rows);
+  const { data, isPending } = useInfiniteQuery(reviewsQuery(search));
+  const rows = (data?.pages ?? []).flatMap((page) => page.rows);
   const id = `${current.fileId}~${current.approvalId}`;
   const found = rows.findIndex((row) => reviewId(row) === id);
   const lastIndex = useRef({ id, index: 0 });
@@ -26,6 +26,7 @@ export function useQueueSteps(
   const previous = rows[index - 1];
   const next = found >= 0 ? rows[index + 1] : rows[index];
   return {
+    isPending,
     position: found >= 0 ? `${found + 1} of ${rows.length}` : undefined,
     onPrevious: previous && (() => onGo(previous)),
     onNext: next && (() => onGo(next)),

@@ -4,6 +4,7 @@ import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
 import { CallFormFields } from './call-form-fields.tsx';
@@ -42,6 +43,8 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
     else mutation.mutate(wanted);
   };
   useRunKey(() => start(form));
+  // What they say of the fields would push them about.
+  if (access.isPending || document.isPending) return <Skeleton label="Loading the operation" rows={10} />;
   return (
     <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto">

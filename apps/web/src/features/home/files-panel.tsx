@@ -16,35 +16,34 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
       query={useQuery(changedFilesQuery)}
       empty="There are no files yet."
       isEmpty={({ files = [] }) => files.length === 0}
+      foot={mayCall(session, 'drive.about.get') && <Storage />}
     >
       {({ files = [] }) => (
-        <>
-          <PanelList>
-            {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
-              <PanelRow
-                key={id}
-                link={{ to: '/file/$fileId/preview', params: { fileId: id } }}
-                title={name}
-                detail={
-                  <>
-                    {lastModifyingUser && `${lastModifyingUser.displayName}, `}
-                    <RelativeTime value={modifiedTime} nowMs={nowMs} />
-                  </>
-                }
-              />
-            ))}
-          </PanelList>
-          {mayCall(session, 'drive.about.get') && <Storage />}
-        </>
+        <PanelList>
+          {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
+            <PanelRow
+              key={id}
+              link={{ to: '/file/$fileId/preview', params: { fileId: id } }}
+              title={name}
+              detail={
+                <>
+                  {lastModifyingUser && `${lastModifyingUser.displayName}, `}
+                  <RelativeTime value={modifiedTime} nowMs={nowMs} />
+                </>
+              }
+            />
+          ))}
+        </PanelList>
       )}
     </HomePanel>
   );
 }
 
 function Storage() {
-  const { data } = useQuery(storageQuery);
+  const { data, isPending } = useQuery(storageQuery);
   const used = Number(data?.storageQuota?.usage ?? Number.NaN);
   const limit = Number(data?.storageQuota?.limit ?? Number.NaN);
+  if (isPending) return <div className="h-33" />;
   if (Number.isNaN(used)) return null;
   return (
     <p className="mt-auto flex items-center gap-12 border-line border-t px-16 py-8 text-ink-2 text-small">

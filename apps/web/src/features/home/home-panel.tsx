@@ -5,6 +5,7 @@ import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLastHeight } from './use-last-height.ts';
 
 type HomePanelProps<Data> = {
   title: string;
@@ -18,19 +19,24 @@ type HomePanelProps<Data> = {
   /** What it says when there is nothing. */
   empty: string | ((data: Data) => string);
   isEmpty: (data: Data) => boolean;
+  /** Stands at the end of it, also while it is loading. */
+  foot?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** One thing to look at first thing: a few rows, and the way to the screen that has all of them. */
 export function HomePanel<Data>(props: HomePanelProps<Data>) {
-  const { title, link, shortcut, query, count, empty, isEmpty, children } = props;
+  const { title, link, shortcut, query, count, empty, isEmpty, foot, children } = props;
   const id = useId();
   const heading = useRef<HTMLAnchorElement>(null);
   useShortcut(shortcut, () => heading.current?.focus());
+  const { ref, lastPx } = useLastHeight(`rotunda.home.${title}`, !isUnreadable(query));
   const total = query.data === undefined ? undefined : count?.(query.data);
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
+      style={query.isPending ? { height: lastPx, overflow: 'clip' } : undefined}
       className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:min-h-210"
     >
       <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
@@ -41,7 +47,11 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
           <Kbd>{shortcut}</Kbd>
         </span>
       </h2>
-      {query.isPending && <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32" />}
+      {query.isPending && (
+        <div className="py-4">
+          <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32" />
+        </div>
+      )}
       {isUnreadable(query) && (
         <ErrorView error={query.error} title={`${title} could not be loaded`} onRetry={() => void query.refetch()} />
       )}
@@ -52,6 +62,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
         ) : (
           children(query.data)
         ))}
+      {foot}
     </section>
   );
 }

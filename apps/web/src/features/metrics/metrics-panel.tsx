@@ -16,6 +16,8 @@ import type { MetricsSearch } from './search.ts';
 
 const MetricsCharts = lazy(async () => ({ default: (await import('./metrics-charts.tsx')).MetricsCharts }));
 
+const CHART_ROW = 'h-90'; // Five are as tall as the charts.
+
 const GRANULARITIES = [
   { value: 'daily', label: 'Days' },
   { value: 'weekly', label: 'Weeks' },
@@ -76,10 +78,10 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
         </div>
       </div>
       {error && <ErrorView error={error} title="The metrics could not be loaded" onRetry={refetch} />}
-      {!error && !points && <Skeleton label="Loading the metrics" rows={5} />}
+      {!error && !points && <Skeleton label="Loading the metrics" rows={5} rowClass={CHART_ROW} />}
       {points && isTable && <MetricsTable points={points} isWeekly={isWeekly} onOpen={onOpen} />}
       {points && !isTable && (
-        <Suspense fallback={<Skeleton label="Loading the charts" rows={5} />}>
+        <Suspense fallback={<Skeleton label="Loading the charts" rows={5} rowClass={CHART_ROW} />}>
           <MetricsCharts points={points} marks={marks} isWeekly={isWeekly} onOpen={onOpen} />
         </Suspense>
       )}

@@ -22,7 +22,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
     <fieldset className="flex flex-col gap-8">
       <legend className="mb-4 font-semibold text-section">Colour</legend>
       {/* Two even rows of the twelve and twelve that the service has. */}
-      <div className="flex max-w-384 flex-wrap gap-6">
+      <div className="flex min-h-58 max-w-384 flex-wrap gap-6 max-[415px]:min-h-90">
         {Object.entries(palette).map(([id, { background }]) => (
           <PressButton
             key={id}

@@ -50,7 +50,11 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
         <span role="status">
           {countOf(loaded, noun)}
           <span className="max-sm:sr-only"> loaded{!hasMore && ', all of them'}</span>
-          {hasMore && ', more exist'}
+          {hasMore && (
+            <>
+              , more<span className="max-sm:sr-only"> exist</span>
+            </>
+          )}
         </span>
         {coverage}
         <TextButton onPress={() => openCalls(operationIds)}>

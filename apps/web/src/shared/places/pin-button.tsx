@@ -10,7 +10,9 @@ const FRESH_MS = 60_000;
 export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId: string; title: string | undefined }) {
   const pins = useQuery({ ...pinsQuery, staleTime: FRESH_MS });
   const toggle = useTogglePin();
-  if (title === undefined || title === '' || !pins.data) return null;
+  // It has its place before it is there, so that nothing beside it moves.
+  if (title === undefined || pins.isPending) return <span className="size-28 shrink-0" />;
+  if (title === '' || !pins.data) return null;
   const isPinned = pins.data.some((pin) => pin.kind === kind && pin.targetId === targetId);
   return (
     <IconButton
