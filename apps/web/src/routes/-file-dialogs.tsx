@@ -42,7 +42,9 @@ export function useFileDialogs(): {
         operationId: 'drive.approvals.start',
         label: 'Start an approval',
         icon: Stamp,
-        blockedBecause: file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.',
+        blockedBecause:
+          roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']) ??
+          (file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.'),
         onAction: () => setAsked({ kind: 'approval', file }),
       },
       watch: {

@@ -9,6 +9,8 @@ export type Command = {
   keys?: string | undefined;
   /** What kind of thing it leads to, where the label is a name. */
   kind?: string;
+  /** Names the thing that it leads to, which is listed once. */
+  thing?: string;
   /** The text that the command was found by, when its label need not hold it. */
   foundBy?: string;
   run: () => void;

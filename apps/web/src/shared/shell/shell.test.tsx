@@ -81,6 +81,7 @@ test('the palette goes to screens by name', async () => {
 
 test('the palette finds projects, files and calendars by name, says where from, and goes back to where one was', async () => {
   const place = { kind: 'file', targetId: 'f9', title: 'Budget', time: '2026-11-20T10:00:00Z' };
+  const visited = { kind: 'script', targetId: 's1', title: 'Release robot', time: '2026-11-20T09:00:00Z' };
   const { screen, address, services } = await renderApp({
     url: '/processes',
     answers: {
@@ -91,14 +92,15 @@ test('the palette finds projects, files and calendars by name, says where from, 
       }),
       'calendar.calendarList.list': () => ({ items: [sampleCalendar({ id: 'rel@example.com', summary: 'Releases' })] }),
     },
-    bff: { 'GET /api/recents': () => ({ places: [place] }), 'GET /api/pins': () => ({ places: [] }) },
+    bff: { 'GET /api/recents': () => ({ places: [place, visited] }), 'GET /api/pins': () => ({ places: [] }) },
   });
   await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
   const palette = screen.getByRole('dialog', { name: 'Go to' });
   await expect.element(palette.getByRole('menuitem').first()).toMatchTextContent(/Budget.*file, recent/);
   await userEvent.keyboard('release');
-  await expect.element(palette.getByRole('menuitem', { name: /Release robot/ })).toBeVisible();
   await expect.element(palette.getByRole('menuitem', { name: /Release notes.txt/ })).toBeVisible();
+  // What was visited and is found too is one thing.
+  await expect.element(palette.getByRole('menuitem', { name: /Release robot.*script, recent/ })).toBeVisible();
   await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
   await expect.element(palette.getByText(/^Names as of .* from drive.files.list; more are called that$/)).toBeVisible();
   expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(

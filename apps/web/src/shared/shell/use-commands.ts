@@ -50,16 +50,29 @@ export function useCommands(text: string): { commands: Command[]; found: ReturnT
   const ordered = text === '' ? [...places, ...known] : [...pasted, ...known, ...places];
   const objects: Command[] = [
     ...found.projects.map(({ id = '', name = '' }) => ({
-      ...{ id: `project ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
+      ...{ id: `project ${id}`, thing: `script ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
       run: () => void go(`/scripts/${id}/overview`),
     })),
     ...found.files.map(({ id = '', name = '', mimeType }) => ({
       ...{ id: `file ${id}`, label: name, foundBy: text },
-      ...(mimeType === FOLDER_TYPE ? { kind: 'folder', icon: Folder } : { kind: 'file', icon: File }),
+      ...(mimeType === FOLDER_TYPE
+        ? { thing: `folder ${id}`, kind: 'folder', icon: Folder }
+        : { thing: `file ${id}`, kind: 'file', icon: File }),
       run: () => void go(mimeType === FOLDER_TYPE ? `/files/${id}` : `/file/${id}/preview`),
     })),
   ];
-  return { commands: [...ordered, ...objects], found };
+  return { commands: eachThingOnce([...ordered, ...objects]), found };
+}
+
+/** Of several commands that lead to the same thing, the first, which what is found later does not move. */
+function eachThingOnce(commands: readonly Command[]): Command[] {
+  const things = new Set<string>();
+  return commands.filter(({ thing }) => {
+    if (thing === undefined) return true;
+    const isFirst = !things.has(thing);
+    things.add(thing);
+    return isFirst;
+  });
 }
 
 function useScreenCommands(go: Go): Command[] {
@@ -110,8 +123,11 @@ function usePlaceCommands(): Command[] {
   const toCommand = (place: Place, icon: Command['icon'], word: string): Command[] => {
     const link = toPlaceLink(place);
     const { kind, title } = place;
-    const id = `place ${keyOf(place)}`;
-    return link ? [{ id, label: title, icon, kind: `${kind}, ${word}`, run: () => void router.navigate(link) }] : [];
+    const thing = keyOf(place);
+    const id = `place ${thing}`;
+    return link
+      ? [{ id, thing, label: title, icon, kind: `${kind}, ${word}`, run: () => void router.navigate(link) }]
+      : [];
   };
   return [
     ...pins.flatMap((place) => toCommand(place, Pin, 'pinned')),
@@ -128,7 +144,13 @@ function useCalendarCommands(text: string, go: Go): Command[] {
   const entries = useQuery({ ...calendarListQuery, enabled: isAsked }).data;
   if (!isAsked) return [];
   return (entries ?? []).map(({ id = '', summaryOverride, summary = id }) => ({
-    ...{ id: `calendar ${id}`, label: summaryOverride ?? summary, kind: 'calendar', icon: CalendarDays },
+    ...{
+      id: `calendar ${id}`,
+      thing: `calendar ${id}`,
+      label: summaryOverride ?? summary,
+      kind: 'calendar',
+      icon: CalendarDays,
+    },
     run: () => void go(`/calendars/${encodeURIComponent(id)}/details`),
   }));
 }
