@@ -337,7 +337,9 @@ test('people who may not share see who has access, and why they cannot change it
   const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
   await expect.element(screen.getByText('Sharing is for the role operator.')).toBeVisible();
   const approval = screen.getByRole('button', { name: 'Start an approval' });
-  await expect.element(approval).toHaveAccessibleDescription(/^Starting approvals is for the role operator or reviewer; /);
+  await expect
+    .element(approval)
+    .toHaveAccessibleDescription(/^Starting approvals is for the role operator or reviewer; /);
   await expect.element(screen.getByRole('button', { name: 'Add people' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
 });
