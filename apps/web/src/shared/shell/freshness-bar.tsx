@@ -26,13 +26,13 @@ export function FreshnessBar() {
   return (
     <div role="status">
       {(error || !isOnline) && (
-        <p className="flex min-h-28 flex-wrap items-center justify-center gap-x-6 bg-amber-bg px-8 text-amber-fg text-small">
-          <Icon size={14} strokeWidth={1.75} aria-hidden />
+        <p className="flex min-h-28 items-center justify-center gap-6 bg-amber-bg px-8 py-4 text-amber-fg text-small">
+          <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {error && isOnline ? (
-            <>
-              Something here could not be loaded again: {explainError(error)}
+            <span>
+              Something here could not be loaded again: {explainError(error)}{' '}
               <TextButton onPress={() => void client.refetchQueries(NOT_LOADED_AGAIN)}>Load again</TextButton>
-            </>
+            </span>
           ) : (
             'You are offline. What is shown may be out of date.'
           )}
