@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { usualView } from '#features/calendar/usual-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const parent = getRouteApi('/_console/events');
 
@@ -10,8 +11,8 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
     const { calendarId, eventId } = Route.useParams();
     const { zone } = parent.useLoaderData();
     const navigate = Route.useNavigate();
-    const { calendars, isPending } = useCalendarInfos();
-    if (isPending) return null;
+    const { calendars, list } = useCalendarInfos();
+    if (list.isPending) return <Skeleton label="Loading the event" rows={10} />;
     return (
       <EventPage
         key={`${calendarId}/${eventId}`}

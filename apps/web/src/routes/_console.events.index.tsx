@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
-import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
@@ -23,8 +21,7 @@ export const Route = createFileRoute('/_console/events/')({
     const { zone } = parent.useLoaderData();
     const navigate = Route.useNavigate();
     const onSearch = useSearchChange(search, navigate);
-    const list = useQuery(calendarListQuery);
-    const { calendars } = useCalendarInfos();
+    const { calendars, list } = useCalendarInfos();
     const defaultIds = useMemo(
       () => (list.data ?? []).flatMap(({ id, selected }) => (selected && id ? [id] : [])),
       [list.data],

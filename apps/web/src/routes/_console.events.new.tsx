@@ -5,7 +5,9 @@ import { type NewEventSearch, newEventSearch } from '#features/events/search.ts'
 import { nextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const readSearch = searchValidator(newEventSearch);
 const parent = getRouteApi('/_console/events');
@@ -18,8 +20,13 @@ export const Route = createFileRoute('/_console/events/new')({
     const { calendar, title, guests } = search;
     const { zone } = parent.useLoaderData();
     const navigate = Route.useNavigate();
-    const { calendars, isPending } = useCalendarInfos();
-    if (isPending) return null;
+    const { calendars, list } = useCalendarInfos();
+    if (list.isPending) return <Skeleton label="Loading the calendars" rows={10} />;
+    if (isUnreadable(list)) {
+      return (
+        <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+      );
+    }
     return (
       <NewEventPage
         calendars={calendars}

@@ -143,7 +143,9 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onC
   return (
     <Dialog title={`Access of ${scopeWords(rule)}`} isOpen onClose={onClose}>
       {query.isPending && <Skeleton label="Loading the rule" rows={4} />}
-      {isUnreadable(query) && <ErrorView error={query.error} title="The rule could not be loaded" />}
+      {isUnreadable(query) && (
+        <ErrorView error={query.error} title="The rule could not be loaded" onRetry={() => void query.refetch()} />
+      )}
       {query.data && (
         <JsonEditor
           label="The rule as JSON"

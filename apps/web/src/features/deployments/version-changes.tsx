@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,8 +16,12 @@ export function VersionChanges({ scriptId, from, to }: { scriptId: string; from:
     () => before.data && after.data && findFileChanges(toScriptFiles(before.data), toScriptFiles(after.data)),
     [before.data, after.data],
   );
-  const error = before.error ?? after.error;
-  if (error) return <ErrorView error={error} title="The code could not be loaded" />;
+  const failed = [before, after].find(isUnreadable);
+  if (failed) {
+    return (
+      <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
+    );
+  }
   if (!changes) return <Skeleton label="Loading the changes" rows={3} rowClass="h-24" />;
   if (changes.length === 0) return <p className="text-ink-2">Both versions have the same files.</p>;
   return (

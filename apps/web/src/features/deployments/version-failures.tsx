@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
@@ -30,8 +30,16 @@ type VersionFailuresProps = {
 
 /** How the runs of each version ended that a deployment has served, and with which one failures began. */
 export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: VersionFailuresProps) {
-  const { error, served, hiddenCount } = useServed(scriptId, deploymentId);
-  if (error) return <ErrorView error={error} title="The runs of the versions could not be loaded" />;
+  const { failed, served, hiddenCount } = useServed(scriptId, deploymentId);
+  if (failed) {
+    return (
+      <ErrorView
+        error={failed.error}
+        title="The runs of the versions could not be loaded"
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
   if (!served) return <Skeleton label="Loading the runs of each version" rows={3} rowClass="h-32" />;
   const found = findBreak(served.map(({ runs }) => runs));
   const [broken, before] = [served[found?.at ?? -1], served[found?.before ?? -1]];
@@ -78,7 +86,7 @@ function useServed(scriptId: string, deploymentId: string) {
     return runs ? [{ ...stretch, runs }] : [];
   });
   return {
-    error: history.error ?? queries.find((query) => query.error)?.error,
+    failed: [history, ...queries].find((query) => isUnreadable(query)),
     served: history.isSuccess && served.length === stretches.length ? served : undefined,
     hiddenCount: all.length - stretches.length,
   };

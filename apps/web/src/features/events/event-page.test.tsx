@@ -246,6 +246,21 @@ test('a new event is made with guests and a kind of its own', async () => {
     .toContain('/calendar/week/2026-11-23?event=operator@example.com/made');
 });
 
+test('that the calendars could not be loaded is not taken for having none', async () => {
+  let isDown = true;
+  const { screen } = await renderApp({
+    url: '/events/new?title=Deep work',
+    answers: withEvent(sampleEvent(), {
+      'calendar.calendarList.list': () =>
+        isDown ? serviceError(403, 'forbidden', 'Forbidden') : { items: [sampleCalendar()] },
+    }),
+  });
+  await expect.element(screen.getByRole('alert').getByText('The calendars could not be loaded')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
+});
+
 test('a rule that the fields can say reads back as it was written; others are left alone', () => {
   const start = Temporal.PlainDate.from('2026-11-23');
   const form = fc.record({

@@ -49,7 +49,13 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
     <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto">
         <OperationFacts operation={operation} access={rule} params={form.params} />
-        {isUnreadable(access) && <ErrorView error={access.error} title="What you may call could not be loaded" />}
+        {isUnreadable(access) && (
+          <ErrorView
+            error={access.error}
+            title="What you may call could not be loaded"
+            onRetry={() => void access.refetch()}
+          />
+        )}
         <CallFormFields
           operation={operation}
           document={document.data}

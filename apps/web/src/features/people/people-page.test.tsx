@@ -41,6 +41,24 @@ const shared: StubRoutes = {
   'GET /api/audit': () => ({ entries: [] }),
 };
 
+test('what of a person could not be read says why, and is asked for again', async () => {
+  let isDown = true;
+  const { screen } = await renderApp({
+    url: '/people/rita%40example.com',
+    answers: {
+      ...answers,
+      'calendar.freebusy.query': () =>
+        isDown ? serviceError(403, 'forbidden', 'Forbidden') : { calendars: { 'rita@example.com': { busy: [] } } },
+    },
+    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+  });
+  const section = screen.getByRole('region', { name: 'Within the hour' });
+  await expect.element(section.getByRole('alert')).toMatchTextContent(/403.*calendar\.freebusy\.query/);
+  isDown = false;
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('somebody gets a role, another one, and loses a session', async () => {
   const sent: unknown[] = [];
   let people = [rita];

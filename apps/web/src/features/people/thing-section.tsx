@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { ErrorReference } from '#shared/error-reference.tsx';
 import { explainError, isUnreadable } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type ThingSectionProps<Data> = {
@@ -31,9 +33,13 @@ export function ThingSection<Data>({ title, query, empty, isEmpty, more, childre
       </div>
       {query.isPending && <Skeleton label={`Loading: ${title}`} rows={2} />}
       {isUnreadable(query) && (
-        <p role="alert" className="text-red-fg">
-          Not known: {explainError(query.error)}
-        </p>
+        <div role="alert" className="flex flex-col items-start gap-8">
+          <div>
+            <p className="text-red-fg">Not known: {explainError(query.error)}</p>
+            <ErrorReference error={query.error} />
+          </div>
+          <Button onPress={() => void query.refetch()}>Try again</Button>
+        </div>
       )}
       {query.data !== undefined && (isEmpty(query.data) ? <p className="text-ink-2">{empty}</p> : children(query.data))}
     </section>

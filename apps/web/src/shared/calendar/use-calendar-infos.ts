@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { calendarListQuery } from './calendar-queries.ts';
 import { toCalendarInfo } from './occurrence.ts';
 
-/** The calendars of the person's list, their own first. None while the list cannot be had. */
+/** The calendars of the person's list, their own first. None while the list cannot be had; `list` says why. */
 export function useCalendarInfos() {
   const list = useQuery(calendarListQuery);
   const calendars = useMemo(
@@ -14,5 +14,5 @@ export function useCalendarInfos() {
         .map(toCalendarInfo),
     [list.data],
   );
-  return { calendars, isPending: list.isPending };
+  return { calendars, list };
 }

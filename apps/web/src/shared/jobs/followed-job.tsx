@@ -28,7 +28,9 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
   useEffect(() => {
     if (isOver) latest.current();
   }, [isOver]);
-  if (isUnreadable(job)) return <ErrorView error={job.error} title="The job could not be read" />;
+  if (isUnreadable(job)) {
+    return <ErrorView error={job.error} title="The job could not be read" onRetry={() => void job.refetch()} />;
+  }
   if (!job.data) return null;
   return (
     <section aria-label={job.data.title} aria-live="polite" className="flex flex-col gap-8">
