@@ -63,12 +63,13 @@ export class NamedCalls {
     // A renewal that fails is tried again by the next one; the lease outlasts two of them.
     const renewal = setInterval(() => void this.#renew(named).catch(() => undefined), RENEW_MS).unref();
     try {
-      const outcome = await make(record);
-      await this.#end(named, outcome, record);
+      const outcome = await make(record).catch(async (error: unknown) => {
+        await this.#forget(named).catch(() => undefined);
+        throw error;
+      });
+      // A store that fails now spoils no answer; the name stays used up, with an answer that is not known.
+      await this.#end(named, outcome, record).catch(() => undefined);
       return outcome;
-    } catch (error) {
-      await this.#forget(named);
-      throw error;
     } finally {
       clearInterval(renewal);
     }

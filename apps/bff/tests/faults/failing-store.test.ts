@@ -38,6 +38,24 @@ afterEach(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
+test('a call whose answer the store does not take is answered, and its name is used up all the same', async () => {
+  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON named_calls WHEN NEW.state = 'answered'
+    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  const copy = () =>
+    operator.ask('/api/drive/v3/files/f1/copy', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'one-copy' },
+      body: '{"name":"Copy"}',
+    });
+  const before = bff.upstream.requests.length;
+  expect((await copy()).status).toBe(200);
+  store.exec('DROP TRIGGER refuse');
+  bff.clock.advance(61_000);
+  const again = await copy();
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('is not known')]);
+  expect(bff.upstream.requests.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {
   store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
