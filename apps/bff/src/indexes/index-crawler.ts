@@ -52,9 +52,10 @@ export class IndexCrawler implements Background {
   }
 
   async #keep(): Promise<void> {
-    const { crawls } = this.#deps;
+    const { crawls, log } = this.#deps;
     for (const { key } of this.#runs.values()) await crawls.keepClaim(key);
-    if (Date.now() >= this.#tellAt) await this.#tell();
+    if (Date.now() >= this.#tellAt)
+      await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far indexes are'));
     await crawls.sweep();
     for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
       const crawl = this.#isClosed ? undefined : await crawls.claim(key);
@@ -105,7 +106,13 @@ export class IndexCrawler implements Background {
     this.#tellAt = Date.now() + TELL_EVERY_MS;
     const told = [...this.#untold.values()];
     this.#untold.clear();
-    for (const { personId, name } of told) await this.#deps.hints.tell(personId, `index:${name}`);
+    try {
+      for (const { personId, name } of told) await this.#deps.hints.tell(personId, `index:${name}`);
+    } catch (error) {
+      // To be told twice does no harm.
+      for (const key of told) this.#untold.set(`${key.personId} ${key.name}`, key);
+      throw error;
+    }
   }
 
   #readerOf({ name }: IndexKey): IndexReader | undefined {

@@ -34,8 +34,8 @@ export class JobRunner implements Background {
   }
 
   async #keep(): Promise<void> {
-    const { jobs } = this.#deps;
-    await this.#tell();
+    const { jobs, log } = this.#deps;
+    await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far jobs are'));
     await jobs.keepClaims([...this.#runs.keys()]);
     await jobs.sweep();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
@@ -61,10 +61,16 @@ export class JobRunner implements Background {
   async #tell(): Promise<void> {
     const told = [...this.#untold.values()];
     this.#untold.clear();
-    for (const job of told) {
-      await this.#deps.jobs.touch(job.id);
-      await this.#deps.hints.tell(job.personId, `job:${job.id}`);
+    try {
+      for (const job of told) {
+        await this.#deps.jobs.touch(job.id);
+        await this.#deps.hints.tell(job.personId, `job:${job.id}`);
+      }
+      for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.tell(personId, 'jobs');
+    } catch (error) {
+      // To be told twice does no harm.
+      for (const job of told) this.#untold.set(job.id, job);
+      throw error;
     }
-    for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.tell(personId, 'jobs');
   }
 }

@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 const FILES = 8;
@@ -56,26 +57,46 @@ test('a call whose answer the store does not take is answered, and its name is u
   expect(bff.upstream.requests.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {
-  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
-    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+function acceptJob() {
   const items = Array.from({ length: FILES }, (_, index) => ({
     id: `f${index}`,
     label: `File ${index}`,
     params: { fileId: `f${index}` },
     body: { name: 'New' },
   }));
-  const accepted = await operator.ask('/api/jobs', {
+  return operator.ask('/api/jobs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'Rename', operationId: 'drive.files.update', items, keepsUndo: false }),
   });
-  expect(accepted.status).toBe(201);
+}
+
+async function reachesEnd(accepted: Answer): Promise<void> {
   const path = `/api/jobs/${z.object({ jobId: z.string() }).parse(accepted.json()).jobId}`;
+  const ended = { state: 'ended', counts: { done: FILES } };
+  await vi.waitFor(async () => expect((await operator.ask(path)).json()).toMatchObject(ended), 20_000);
+}
+
+test('a job whose outcome the store does not take is left once nothing of it is under way, and done later', async () => {
+  store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
+    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  const accepted = await acceptJob();
   const interruptions = () => bff.log.split('a job was interrupted').length - 1;
   await vi.waitFor(() => expect(interruptions()).toBeGreaterThan(2), 20_000);
   store.exec('DROP TRIGGER refuse');
-  const ended = { state: 'ended', counts: { done: FILES } };
-  await vi.waitFor(async () => expect((await operator.ask(path)).json()).toMatchObject(ended), 20_000);
+  await reachesEnd(accepted);
   expect(highestOfOneFile).toBe(1);
+});
+
+test('a job goes on while nobody can be told how far it is, and is told of as soon as that can be', async () => {
+  const reader = await LiveReader.open(operator, bff.port, ['jobs']);
+  await reader.hint('jobs', 'sync');
+  const accepted = await acceptJob();
+  store.exec(`CREATE TRIGGER refuse BEFORE INSERT ON live_hints BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  await reachesEnd(accepted);
+  await vi.waitFor(() => expect(bff.log).toContain('nobody was told how far jobs are'), 20_000);
+  const heard = reader.events.length;
+  store.exec('DROP TRIGGER refuse');
+  await reader.hint('jobs', 'changed', heard);
+  await reader.close();
 });
