@@ -26,9 +26,7 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
         </p>
       )}
       {!answer && !error && <p className="text-ink-2">The answer of a run is shown here.</p>}
-      {answer && !error && (
-        <AnswerView operationId={operation.id} answer={answer} itemsName={operation.paging?.items} earlier={earlier} />
-      )}
+      {answer && !error && <AnswerView operation={operation} answer={answer} earlier={earlier} />}
       {token !== undefined && (
         <div>
           <Button data-op={operation.id} onPress={() => onNextPage(token)}>

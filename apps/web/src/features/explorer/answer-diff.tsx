@@ -1,36 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { diffLines } from '#shared/code/line-diff.ts';
+import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
-import type { Answer } from './run-call.ts';
+import type { Operation } from './operation.ts';
+import { type Answer, runCall } from './run-call.ts';
+import { describeRun } from './run-list.tsx';
+import { type ExplorerRun, runsQuery } from './runs-api.ts';
 
-/** This answer against one from before, line by line. */
-export function AnswerDiff({ answer, earlier }: { answer: Answer; earlier: readonly Answer[] }) {
-  const [chosen, setChosen] = useState('0');
-  const other = earlier[Number(chosen)] ?? earlier[0];
-  const rows = useMemo(() => (other ? diffLines(toText(other), toText(answer)) : []), [other, answer]);
-  const isSame = rows.every(({ kind }) => kind === 'same');
+type AnswerDiffProps = {
+  operation: Operation;
+  answer: Answer;
+  /** Answers of this tab from before, newest first. */
+  earlier: readonly Answer[];
+};
+
+/** This answer against one from before, or against that of a pinned run, line by line. */
+export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
+  const pinned = usePinned(operation);
+  const [chosen, setChosen] = useState('');
+  const choices = [
+    ...earlier.map(({ atMs, status }) => ({ value: `${atMs}`, label: `${formatClock(atMs)}, ${status}` })),
+    ...pinned.map((run) => ({ value: run.runId, label: `Pinned: ${run.name ?? describeRun(run, false)}` })),
+  ];
+  const shown = choices.find(({ value }) => value === chosen) ?? choices[0];
+  const run = pinned.find(({ runId }) => runId === shown?.value);
+  const again = useAnswerOf(operation, run);
+  const other = run ? again.data : earlier.find(({ atMs }) => `${atMs}` === shown?.value);
+  if (!shown) return <p className="text-ink-2">Run it once more, or pin a run, to compare with.</p>;
   return (
     <div className="flex flex-col gap-8">
       <div className="w-240">
-        <NativeSelect
-          label="Compare with"
-          choices={earlier.map(({ atMs, status }, index) => ({
-            value: String(index),
-            label: `${formatClock(atMs)}, ${status}`,
-          }))}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <NativeSelect label="Compare with" choices={choices} value={shown.value} onChange={setChosen} />
       </div>
-      {isSame ? (
-        <p className="text-ink-2">Both answers are the same.</p>
-      ) : (
-        <DiffTable label="Changes of the answer" rows={rows} isSplit={false} />
-      )}
+      {again.error && <p className="text-red-fg">{explainError(again.error)}</p>}
+      {run && other && <p className="text-ink-3 text-small">Asked for again at {formatClock(other.atMs)}.</p>}
+      {other && <Difference before={other} after={answer} />}
     </div>
   );
+}
+
+function Difference({ before, after }: { before: Answer; after: Answer }) {
+  const rows = useMemo(() => diffLines(toText(before), toText(after)), [before, after]);
+  if (rows.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">Both answers are the same.</p>;
+  return <DiffTable label="Changes of the answer" rows={rows} isSplit={false} />;
+}
+
+/** Pinned runs of an operation that only reads: their answers are kept nowhere, so that they are asked for again. */
+function usePinned({ id, method }: Operation): readonly ExplorerRun[] {
+  const runs = useQuery({ ...runsQuery(id), enabled: method === 'GET' });
+  return runs.data?.filter(({ isPinned }) => isPinned) ?? [];
+}
+
+function useAnswerOf(operation: Operation, run: ExplorerRun | undefined) {
+  return useQuery({
+    queryKey: ['explorer.pinned', run?.runId],
+    queryFn: ({ signal }) => runCall(operation, { params: run?.params ?? {}, body: '' }, signal),
+    enabled: run !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }
 
 function toText({ content }: Answer): string {

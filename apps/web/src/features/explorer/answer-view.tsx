@@ -9,22 +9,23 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { AnswerDiff } from './answer-diff.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { ByteAnswer } from './byte-answer.tsx';
+import type { Operation } from './operation.ts';
 import { PathButton } from './path-button.tsx';
 import type { Answer } from './run-call.ts';
 
 const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can be saved.
 
 type AnswerViewProps = {
-  operationId: string;
+  operation: Operation;
   answer: Answer;
-  /** Name of the member that holds the rows of a list. */
-  itemsName: string | undefined;
   /** Answers of the same operation from before in this tab, newest first. */
   earlier: readonly Answer[];
 };
 
 /** What came back: as a tree, as text, as a table where it is a list, its headers, and against an earlier answer. */
-export function AnswerView({ operationId, answer, itemsName, earlier }: AnswerViewProps) {
+export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
+  const { id: operationId, paging, method } = operation;
+  const itemsName = paging?.items;
   const rows = itemsName === undefined ? undefined : readRows(answer, itemsName);
   const [chosen, setChosen] = useState('body');
   const tabs = [
@@ -32,7 +33,7 @@ export function AnswerView({ operationId, answer, itemsName, earlier }: AnswerVi
     ...(answer.content.kind === 'json' ? [['raw', 'Raw']] : []),
     ...(rows ? [['table', 'Table']] : []),
     ['headers', 'Headers'],
-    ...(earlier.length > 0 ? [['diff', 'Compare']] : []),
+    ...(earlier.length > 0 || method === 'GET' ? [['diff', 'Compare']] : []),
   ] as const;
   const shown = tabs.some(([id]) => id === chosen) ? chosen : 'body';
   return (
@@ -61,7 +62,7 @@ export function AnswerView({ operationId, answer, itemsName, earlier }: AnswerVi
           <HeaderList headers={answer.headers} />
         </Panel>
         <Panel id="diff">
-          <AnswerDiff answer={answer} earlier={earlier} />
+          <AnswerDiff operation={operation} answer={answer} earlier={earlier} />
         </Panel>
       </Tabs>
     </section>

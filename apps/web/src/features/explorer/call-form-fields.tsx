@@ -11,11 +11,13 @@ type CallFormFieldsProps = {
   document: ServiceDocument | undefined;
   form: CallForm;
   faults: ReadonlyMap<string, string>;
+  /** What the operation answered last, if it has answered. */
+  answered?: unknown;
   onChange: (form: CallForm) => void;
 };
 
 /** Everything that a call sends: parameters, the JSON body and content, as far as the operation takes them. */
-export function CallFormFields({ operation, document, form, faults, onChange }: CallFormFieldsProps) {
+export function CallFormFields({ operation, document, form, faults, answered, onChange }: CallFormFieldsProps) {
   return (
     <>
       <ParametersForm
@@ -23,6 +25,7 @@ export function CallFormFields({ operation, document, form, faults, onChange }: 
         document={document}
         params={form.params}
         faults={faults}
+        answered={answered}
         onChange={(params) => onChange({ ...form, params })}
       />
       {document && operation.body && (

@@ -5,7 +5,14 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
-type Kept = { operationId: string; params: object; body?: string; status: number; name?: string };
+type Kept = {
+  operationId: string;
+  params: object;
+  body?: string;
+  status: number;
+  name?: string;
+  isPinned?: boolean;
+};
 
 /** The BFF's part of the explorer; what is kept of runs is gathered in `kept`. */
 function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
@@ -103,6 +110,33 @@ test('what changes something waits for the lock, and its body begins with what i
   expect(services.callsOf('drive.files.update')[0]?.body).not.toHaveProperty('md5Checksum');
   await expect.element(screen.getByRole('link', { name: 'File preview' })).toHaveAttribute('href', '/file/f1/preview');
   await expect.poll(() => kept[0]?.body).toContain('"Plan"');
+});
+
+test('an answer is compared with that of a pinned run, which is asked for again, and its members are ticked', async () => {
+  const pinned = {
+    operationId: 'drive.drives.list',
+    params: { q: ['x'] },
+    status: 200,
+    isPinned: true,
+    name: 'Before',
+  };
+  const { screen, services } = await renderApp({
+    url: '/explorer/drive.drives.list',
+    bff: explorerRoutes([pinned]),
+    answers: {
+      'drive.drives.list': ({ query }) => ({ drives: [{ id: 'd1', name: query.get('q') === 'x' ? 'Legal' : 'Law' }] }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await screen.getByRole('tab', { name: 'Compare' }).click();
+  await expect.element(screen.getByLabelText('Compare with')).toHaveTextContent('Pinned: Before');
+  const changes = screen.getByRole('table', { name: 'Changes of the answer' });
+  await expect.element(changes).toMatchTextContent(/Legal.*Law/);
+  expect(services.callsOf('drive.drives.list').map(({ query }) => query.get('q'))).toEqual([null, 'x']);
+  await expectAccessible();
+  await screen.getByText('Choose members').click();
+  await screen.getByRole('button', { name: 'Tick those of the last answer' }).click();
+  await expect.element(screen.getByLabelText('fields')).toHaveValue('drives(id,name)');
 });
 
 test('an id is chosen by name out of what there is, once what it is a part of is known', async () => {

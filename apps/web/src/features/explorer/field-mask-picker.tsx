@@ -1,22 +1,28 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { Schema, ServiceDocument } from './document.ts';
-import { listMembers, type MaskPaths, parseFieldMask, toFieldMask } from './field-mask.ts';
+import { answeredPaths, listMembers, type MaskPaths, parseFieldMask, toFieldMask } from './field-mask.ts';
 
 type FieldMaskPickerProps = {
   document: ServiceDocument;
   /** Name of the schema of the answer. */
   schemaName: string;
   mask: string;
+  /** What the operation answered last, if it has answered. */
+  answered?: unknown;
   onChange: (mask: string) => void;
 };
 
 /** Members of the answer to tick, in the place of writing a mask by hand. */
-export function FieldMaskPicker({ document, schemaName, mask, onChange }: FieldMaskPickerProps) {
+export function FieldMaskPicker({ document, schemaName, mask, answered, onChange }: FieldMaskPickerProps) {
   const paths = parseFieldMask(mask);
   return (
     <details className="mt-4">
       <summary className="cursor-default py-4 text-ink-2 text-small">Choose members</summary>
+      {answered !== undefined && (
+        <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>Tick those of the last answer</Button>
+      )}
       {paths ? (
         <MemberList
           document={document}

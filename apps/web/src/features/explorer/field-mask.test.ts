@@ -2,7 +2,7 @@ import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from './document.ts';
-import { listMembers, parseFieldMask, toFieldMask } from './field-mask.ts';
+import { answeredPaths, listMembers, parseFieldMask, toFieldMask } from './field-mask.ts';
 
 const document: ServiceDocument = drive;
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
@@ -34,4 +34,13 @@ test('members of a list are those of its elements', () => {
   const files = members.find((member) => member.name === 'files');
   expect(files?.isOpenable).toBe(true);
   expect(listMembers(document, files?.schema ?? {}).map((member) => member.name)).toContain('mimeType');
+});
+
+test('the members of an answer are those that any element of its lists has', () => {
+  const answer = {
+    kind: 'list',
+    files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],
+    more: null,
+  };
+  expect([...answeredPaths(answer)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
 });

@@ -42,6 +42,24 @@ export function parseFieldMask(text: string): MaskPaths | undefined {
   return prefixes.length === 1 ? paths : undefined;
 }
 
+/** The paths of all members that an answer holds; those of a list are the ones that any of its elements has. */
+export function answeredPaths(value: unknown): MaskPaths {
+  const paths = new Set<string>();
+  collect(value, '', paths);
+  return paths;
+}
+
+function collect(value: unknown, path: string, paths: Set<string>): void {
+  if (Array.isArray(value)) {
+    if (value.every((element) => typeof element !== 'object')) paths.add(path);
+    for (const element of value) if (typeof element === 'object') collect(element, path, paths);
+    return;
+  }
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  for (const [name, member] of members) collect(member, path === '' ? name : `${path}/${name}`, paths);
+  if (members.length === 0 && path !== '') paths.add(path);
+}
+
 function toElement(document: ServiceDocument, given: Schema): Schema {
   const schema = resolveSchema(document, given);
   return typeOf(schema) === 'array' && schema.items ? resolveSchema(document, schema.items) : schema;

@@ -13,6 +13,7 @@ import { documentQuery } from './document.ts';
 import type { Operation } from './operation.ts';
 import { OperationFacts } from './operation-facts.tsx';
 import { RunBar } from './run-bar.tsx';
+import type { Answer } from './run-call.ts';
 import { findRefusal, isPermanent } from './run-refusal.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { useUnlocked } from './unlock.ts';
@@ -61,6 +62,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
           document={document.data}
           form={form}
           faults={faults}
+          answered={lastValue(answers)}
           onChange={(next) => setForm(next)}
         />
         {faults.size === 0 && <SnippetPanel operation={operation} form={form} />}
@@ -91,6 +93,12 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
       )}
     </div>
   );
+}
+
+/** What the last call that was not refused has answered, where that is JSON. */
+function lastValue(answers: readonly Answer[]): unknown {
+  const content = answers.find(({ status }) => status < 300)?.content;
+  return content?.kind === 'json' ? content.value : undefined;
 }
 
 function withToken({ paging }: Operation, form: CallForm, token: string): CallForm {

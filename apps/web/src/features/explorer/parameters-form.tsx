@@ -14,11 +14,13 @@ type ParametersFormProps = {
   document: ServiceDocument | undefined;
   params: Params;
   faults: ReadonlyMap<string, string>;
+  /** What the operation answered last, if it has answered. */
+  answered?: unknown;
   onChange: (params: Params) => void;
 };
 
 /** A field for each parameter: the needed ones first, the deprecated ones folded. */
-export function ParametersForm({ operation, document, params, faults, onChange }: ParametersFormProps) {
+export function ParametersForm({ operation, document, params, faults, answered, onChange }: ParametersFormProps) {
   const descriptions = document && describeParameters(document, operation);
   const all = formParameters(operation);
   const current = all.filter(({ deprecated }) => !deprecated);
@@ -43,6 +45,7 @@ export function ParametersForm({ operation, document, params, faults, onChange }
           document={document}
           schemaName={operation.response}
           mask={params.fields?.[0] ?? ''}
+          answered={answered}
           onChange={(mask) => onChange({ ...params, fields: mask === '' ? [] : [mask] })}
         />
       )}

@@ -83,7 +83,8 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
   );
 }
 
-function describeRun({ operationId, params, body }: ExplorerRun, showsOperation: boolean): string {
+/** What a run without a name is called: by what was given. */
+export function describeRun({ operationId, params, body }: ExplorerRun, showsOperation: boolean): string {
   const given = Object.entries(params)
     .flatMap(([name, values]) => values.map((value) => `${name} ${value}`))
     .join(', ');

@@ -2,6 +2,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import {
   type FileRole,
+  inheritedRole,
   type Permission,
   roleName,
   roleRank,
@@ -72,6 +73,11 @@ function Preview({ addresses, role, permissions }: PreviewProps) {
   const lines = addresses.map((address) => {
     const current = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
     if (!current) return `${address} ${roleSentence(role)}.`;
+    // A role that is given here takes nothing away of one that comes from above.
+    const above = inheritedRole(current);
+    if (above !== undefined && roleRank(above) > roleRank(role)) {
+      return `${address} stays ${roleName(above).toLowerCase()}, by access to what it lies in.`;
+    }
     if (roleRank(current.role) === roleRank(role)) return `${address} is ${roleName(role).toLowerCase()} already.`;
     return `${address} was ${roleName(current.role).toLowerCase()}; now ${roleSentence(role)}.`;
   });

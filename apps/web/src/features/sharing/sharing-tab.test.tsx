@@ -152,6 +152,17 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await expect.poll(() => services.callsOf('drive.permissions.delete')).toHaveLength(1);
 });
 
+test('sharing says beforehand what each person can do after it; what comes from above is kept', async () => {
+  const { screen } = await renderApp({ url, answers: answersWith([owner, writer, reader]) });
+  await screen.getByRole('button', { name: 'Add people' }).click();
+  const people = 'bo@example.com, ana@example.com, dee@example.com';
+  await userEvent.fill(screen.getByLabelText('People or groups'), people);
+  const lines = screen.getByRole('list', { name: 'After this change' }).getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by access to what it lies in.');
+  await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
+  await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com may open and download it.');
+});
+
 test('ownership is only transferred after the address was typed', async () => {
   const { screen, services } = await renderApp({
     url,
