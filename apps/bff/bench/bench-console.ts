@@ -25,7 +25,10 @@ export class BenchConsole implements AsyncDisposable {
   readonly #dataDir: string;
   readonly #browsers: TestBrowser[] = [];
 
-  private constructor(issuer: TestIssuer, started: ChildProcess, port: number, dataDir: string) {
+  readonly #metricsPort: number | undefined;
+
+  private constructor(issuer: TestIssuer, started: ChildProcess, port: number, dataDir: string, metricsPort?: number) {
+    this.#metricsPort = metricsPort;
     this.#issuer = issuer;
     this.#process = started;
     this.port = port;
@@ -63,7 +66,7 @@ export class BenchConsole implements AsyncDisposable {
         ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
       },
     });
-    const all = new BenchConsole(issuer, started, port, dataDir);
+    const all = new BenchConsole(issuer, started, port, dataDir, metricsPort);
     await all.#isReady();
     return all;
   }
@@ -97,6 +100,14 @@ export class BenchConsole implements AsyncDisposable {
     this.#process.kill('SIGUSR2');
     await sleep(COLLECT_MS);
     return this.memoryMib();
+  }
+
+  /** What its objects and buffers take, in KiB, once all garbage is collected: without what the allocator keeps beside. */
+  async heapKib(): Promise<number> {
+    await this.heldMib();
+    const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text();
+    const bytesOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    return (bytesOf('nodejs_heap_size_used_bytes') + bytesOf('nodejs_external_memory_bytes')) / 1024;
   }
 
   /** Resident memory in MiB; with `VmHWM` the most that it ever was. */

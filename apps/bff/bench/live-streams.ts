@@ -1,3 +1,4 @@
+import { findFreePort } from '#testing/free-port.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
@@ -23,7 +24,7 @@ export async function measureLiveStreams(): Promise<void> {
     if (incoming.url?.includes('/watch')) opened.push(watchBody.parse(JSON.parse(body)));
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
   };
-  const bff = await BenchConsole.start(upstream.origin);
+  const bff = await BenchConsole.start(upstream.origin, { metricsPort: await findFreePort() });
   const browsers: TestBrowser[] = [];
   for (let index = 0; index < SESSIONS; index += 1) {
     browsers.push(await bff.signIn(Math.floor(index / SESSIONS_OF_PERSON)));
@@ -32,9 +33,9 @@ export async function measureLiveStreams(): Promise<void> {
   const half = SESSIONS / 2;
   for (const browser of browsers.slice(0, half)) all.push(await watch(bff, browser, opened));
   // The first streams also warm up what all of them share.
-  const halfMib = await bff.heldMib();
+  const halfKib = await bff.heapKib();
   for (const browser of browsers.slice(half)) all.push(await watch(bff, browser, opened));
-  const heldKib = ((await bff.heldMib()) - halfMib) * 1024;
+  const heldKib = (await bff.heapKib()) - halfKib;
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const one of all) delays.push(...(await tellOfChange(one, round)));
