@@ -27,6 +27,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readWidth);
   const panel = useFocusReturn<HTMLElement>();
   const latestClose = useRef(onClose);
+  const [isTold, setIsTold] = useState(false);
+  // A live region says only what comes into it once it is there.
+  useEffect(() => setIsTold(true), []);
   useEffect(() => {
     latestClose.current = onClose;
   });
@@ -59,6 +62,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
           browserStorage.setItem(WIDTH_KEY, String(next));
         }}
       />
+      <p aria-live="polite" className="sr-only">
+        {isTold && 'Details are open'}
+      </p>
       <header className="flex h-44 shrink-0 items-center gap-8 border-line border-b pr-8 pl-16">
         <h2 className="min-w-0 flex-1 truncate font-semibold text-section">{title}</h2>
         <IconButton icon={X} label="Close panel" onPress={onClose} />

@@ -406,7 +406,7 @@ test('every kind and state of event says what it is', async () => {
 
 test('the list of days is walked with j and k', async () => {
   const { screen, address } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers });
-  await expect.element(screen.getByRole('heading', { name: 'Monday 23 November', level: 2 })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /^Monday 23 November( Today)?$/, level: 2 })).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(screen.getByRole('button', { name: standupName })).toHaveFocus();
   await userEvent.keyboard('k{Enter}');

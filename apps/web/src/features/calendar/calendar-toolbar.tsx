@@ -50,9 +50,6 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         detail={
           <>
             <WeekNumber period={period} />
-            <span role="status" className="sr-only">
-              {periodLabel(period)}
-            </span>
             {!editing.isReadOnly && (
               // At the end of the line, or of the first one where there is room for two.
               <span className="order-last flex items-center gap-8 @max-[1060px]:order-none @max-[1060px]:ml-auto">
