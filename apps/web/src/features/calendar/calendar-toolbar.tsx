@@ -57,7 +57,9 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
                   Quick add
                 </Button>
                 <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
-                  New<span className="max-sm:sr-only"> event</span>
+                  <span>
+                    New<span className="max-sm:sr-only"> event</span>
+                  </span>
                 </Button>
               </span>
             )}
