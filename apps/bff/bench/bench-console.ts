@@ -17,6 +17,9 @@ const MAIN = fileURLToPath(new URL('console-main.js', import.meta.url));
 const ASK_EVERY_MS = 20;
 const COLLECT_MS = 2_000; // Several times as long as collecting takes.
 
+/** Memory of a process, in KiB. */
+export type HeldMemory = { residentKib: number; usedKib: number };
+
 /** The console in a process of its own, with an identity provider, in front of a service. */
 export class BenchConsole implements AsyncDisposable {
   readonly port: number;
@@ -95,19 +98,22 @@ export class BenchConsole implements AsyncDisposable {
     writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
   }
 
-  /** Resident memory in MiB once all garbage is collected. */
+  /** Resident memory in MiB once garbage is collected. */
   async heldMib(): Promise<number> {
     this.#process.kill('SIGUSR2');
     await sleep(COLLECT_MS);
     return this.memoryMib();
   }
 
-  /** What its objects and buffers take, in KiB, once all garbage is collected: without what the allocator keeps beside. */
-  async heapKib(): Promise<number> {
+  /** Memory in KiB once all garbage is collected: what is resident, and what objects and buffers use of it. */
+  async heldKib(): Promise<HeldMemory> {
+    // What the first collection frees has kept other things from it.
     await this.heldMib();
+    const residentMib = await this.heldMib();
     const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text();
     const bytesOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-    return (bytesOf('nodejs_heap_size_used_bytes') + bytesOf('nodejs_external_memory_bytes')) / 1024;
+    const usedBytes = bytesOf('nodejs_heap_size_used_bytes') + bytesOf('nodejs_external_memory_bytes');
+    return { residentKib: residentMib * 1024, usedKib: usedBytes / 1024 };
   }
 
   /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
