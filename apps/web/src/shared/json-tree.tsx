@@ -13,7 +13,7 @@ type JsonTreeProps = {
   keys?: Keys;
 };
 
-/** A value of JSON to look into: objects and lists open on request, the outermost is open. */
+/** A value of JSON to look into: objects and lists open on request, the outermost is open, and so is what is alone in one. */
 export function JsonTree({ value, name, isOpen = true, action, keys = [] }: JsonTreeProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (typeof value !== 'object' || value === null) {
@@ -54,7 +54,7 @@ function Members({ value, action, keys }: MembersProps) {
             key={key}
             className={action && 'relative pr-28 [&:has(li:hover)>button]:opacity-0 [&:hover>button]:opacity-100'}
           >
-            <JsonTree value={member} name={key} isOpen={false} action={action} keys={own} />
+            <JsonTree value={member} name={key} isOpen={entries.length === 1} action={action} keys={own} />
             {action?.(own)}
           </li>
         );
