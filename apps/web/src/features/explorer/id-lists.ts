@@ -1,3 +1,4 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import type { CallForm } from './call-form.ts';
 import { allOperations, findOperation, type Operation } from './operation.ts';
 import { runCall } from './run-call.ts';
@@ -18,7 +19,7 @@ const ALL_FILES: Given = {
 };
 
 /** Lists of ids that stand in many addresses; those of the others are the collections that their addresses name. */
-const KNOWN: Readonly<Record<string, { operationId: string; given: Given }>> = {
+const KNOWN: Readonly<Record<string, { operationId: OperationId; given: Given }>> = {
   fileId: { operationId: 'drive.files.list', given: { ...ALL_FILES, q: ['trashed = false'] } },
   scriptId: {
     operationId: 'drive.files.list',
