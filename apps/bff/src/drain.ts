@@ -37,7 +37,7 @@ export class Draining {
   add({ socket }: IncomingMessage, response: ServerResponse): void {
     const underWay = this.#connections.get(socket);
     underWay?.push(response);
-    response.once('close', () => {
+    response.on('close', () => {
       underWay?.splice(underWay.indexOf(response), 1);
       // Kept-alive connections that a request leaves behind would hold the end up.
       if (!this.#server.listening) setImmediate(() => this.#server.closeIdleConnections());

@@ -1,12 +1,13 @@
 import { requireSession } from '#auth/require-session.ts';
 import { noteClientAddress, TrustedProxies } from '#http/client-address.ts';
 import type { Step } from '#http/in-order.ts';
-import { requestLog } from '#http/request-log.ts';
+import { logRequests } from '#http/request-log.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { limitSessions } from '#limits/limit-requests.ts';
-import { measureRequests } from '#observability/measure-requests.ts';
+import { EndedRequests } from '#observability/ended-requests.ts';
+import { noteRequests } from '#observability/note-requests.ts';
 import type { BffDeps } from './deps.ts';
 
 /** What happens before requests are answered. Each kind passes its own steps after those of the kinds above it. */
@@ -22,9 +23,10 @@ export type RequestSteps = {
 /** The steps of requests, whoever routes them. */
 export function requestSteps({ config, auth, limits, log, metrics }: BffDeps): RequestSteps {
   const { publicOrigin } = config;
+  const ended = new EndedRequests((requests) => metrics.countRequests(requests), logRequests(log));
   const proxies = new TrustedProxies(config.trustedProxies);
   return {
-    all: [measureRequests(metrics), requestLog(log), noteClientAddress(proxies)],
+    all: [noteRequests(log, ended), noteClientAddress(proxies)],
     fromBrowsers: [securityHeaders(publicOrigin), requireHost(publicOrigin)],
     fromConsole: [requireConsole(publicOrigin), requireSession(auth), limitSessions(limits)],
   };

@@ -38,16 +38,19 @@ export class OperationUsage {
     const nowMs = this.#clock.nowMs();
     const day = this.#today();
     const key = `${day} ${operationId}`;
-    const before = this.#counts.get(key);
-    this.#counts.set(key, {
-      operationId,
-      day,
-      calls: (before?.calls ?? 0) + 1,
-      errors: (before?.errors ?? 0) + (errorCode === undefined ? 0 : 1),
-      lastCalledAt: nowMs,
-      lastStatus: status,
-      lastError: errorCode === undefined ? before?.lastError : { code: errorCode, at: nowMs },
-    });
+    const counted = this.#counts.get(key) ?? this.#begin(key, operationId, day);
+    counted.calls += 1;
+    counted.lastCalledAt = nowMs;
+    counted.lastStatus = status;
+    if (errorCode === undefined) return;
+    counted.errors += 1;
+    counted.lastError = { code: errorCode, at: nowMs };
+  }
+
+  #begin(key: string, operationId: OperationId, day: number): Count {
+    const count = { operationId, day, calls: 0, errors: 0, lastCalledAt: 0, lastStatus: 0, lastError: undefined };
+    this.#counts.set(key, count);
+    return count;
   }
 
   /** Writes the counts down. What the store does not take is lost, and said in the log. */

@@ -22,10 +22,15 @@ export class SessionMemory {
     this.#readVersion = readVersion;
   }
 
-  /** The session with this hash of its id; asks the store by `load` when it is not known, or no longer. */
-  async find(idHash: string, load: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
+  /** The session with this hash of its id, as long as it is known. */
+  recall(idHash: string): FoundSession | undefined {
     this.#heedOthers();
-    const known = this.#found.get(idHash);
+    return this.#found.get(idHash);
+  }
+
+  /** The same; asks the store by `load` when it is not known, or no longer. */
+  async find(idHash: string, load: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
+    const known = this.recall(idHash);
     if (known) return known;
     const forgotten = this.#forgotten;
     const loaded = await load();

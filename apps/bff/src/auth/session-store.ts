@@ -80,15 +80,21 @@ export class SessionStore {
     return id;
   }
 
-  /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. */
-  async find(id: string): Promise<Principal | undefined> {
+  /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. Told at once when remembered. */
+  find(id: string): Principal | undefined | Promise<Principal | undefined> {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
+    const known = this.#memory?.recall(sessionId);
+    if (known && !isTouchDue(known, nowMs)) return toLiving(known, nowMs);
+    return this.#findSlowly(sessionId, nowMs);
+  }
+
+  async #findSlowly(sessionId: string, nowMs: number): Promise<Principal | undefined> {
     const load = () => this.#load(sessionId);
     const found = await (this.#memory ? this.#memory.find(sessionId, load) : load());
-    if (!found || !isLiving(found, nowMs)) return undefined;
-    if (found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
-    return found.principal;
+    const principal = found && toLiving(found, nowMs);
+    if (principal && isTouchDue(found, nowMs)) await this.#touch(sessionId, nowMs);
+    return principal;
   }
 
   /**
@@ -98,7 +104,7 @@ export class SessionStore {
   async findForWork(personId: string): Promise<Principal | undefined> {
     const [newest] = await this.listOfPerson(personId);
     const found = newest === undefined ? undefined : await this.#load(newest);
-    return found && isLiving(found, this.#clock.nowMs()) ? found.principal : undefined;
+    return found && toLiving(found, this.#clock.nowMs());
   }
 
   /** The stored hashes of the living sessions of a person, newest first. */
@@ -241,6 +247,14 @@ export class SessionStore {
       .finally(() => this.#touching.delete(sessionId));
     await endsWithin(touched, TOUCH_WAIT_MS);
   }
+}
+
+function toLiving(found: FoundSession, nowMs: number): Principal | undefined {
+  return isLiving(found, nowMs) ? found.principal : undefined;
+}
+
+function isTouchDue({ lastSeenAt }: FoundSession, nowMs: number): boolean {
+  return lastSeenAt + TOUCH_EVERY_MS <= nowMs;
 }
 
 function isLiving({ principal, lastSeenAt }: FoundSession, nowMs: number): boolean {

@@ -23,7 +23,7 @@ export type OwnCall = {
   /** Names the call in the logs of the service. */
   requestId: string;
   /** Hands out an access token; another one than the service `refused`. */
-  accessToken: (refused?: string) => Promise<string>;
+  accessToken: (refused?: string) => string | Promise<string>;
 };
 
 /** How a call of the BFF itself ended: with a success, or not. */
@@ -81,24 +81,17 @@ export class ServiceCalls {
 
   async #attempt({ call, body, requestId }: OwnCall, accessToken: string): Promise<OwnOutcome> {
     const { agent, guards, upstreams } = this.#deps;
-    const answer = new WholeAnswer();
-    await guards[call.operation.service].attempt(laneOf(call), () => {
-      agent.dispatch(
-        {
-          ...toTarget(upstreams, call, call.query),
-          method: call.operation.method,
-          headers: {
-            ...toOwnHeaders({ accessToken, requestId }),
-            ...(body && { 'content-type': 'application/json' }),
-          },
-          body,
-          headersTimeout: headersTimeoutOf(call.operationId, CALL_LIMITS),
-          bodyTimeout: CALL_LIMITS.betweenBytesMs,
-        },
-        answer,
-      );
-      return answer.isOutage;
-    });
+    const message = {
+      ...toTarget(upstreams, call, call.query),
+      method: call.operation.method,
+      headers: { ...toOwnHeaders({ accessToken, requestId }), ...(body && { 'content-type': 'application/json' }) },
+      body,
+      headersTimeout: headersTimeoutOf(call.operationId, CALL_LIMITS),
+      bodyTimeout: CALL_LIMITS.betweenBytesMs,
+    };
+    // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
+    const answer = new WholeAnswer(guards[call.operation.service].admit(laneOf(call)));
+    agent.dispatch(message, answer);
     return toOwnOutcome(await answer.outcome);
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#http/problem.ts';
 import { type CallFailure, isOutage } from '#proxy/call-failure.ts';
+import type { Admission } from '#proxy/circuit.ts';
 import { toTransportFailure } from '#proxy/transport-failure.ts';
 
 /** How a call ended whose answer is read whole: with an answer of any status, or with none. */
@@ -14,19 +15,18 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Reads an answer to its end. One that is too large is a failure, and so is one that breaks off. */
 export class WholeAnswer implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<WholeOutcome>;
-  /** Whether the service is down, as soon as that is known. */
-  readonly isOutage: Promise<boolean>;
   readonly #outcome = Promise.withResolvers<WholeOutcome>();
-  readonly #isOutage = Promise.withResolvers<boolean>();
+  readonly #admission: Pick<Admission, 'judge'>;
   readonly #chunks: Buffer[] = [];
   #isConnected = false;
   #sizeBytes = 0;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
 
-  constructor() {
+  /** `admission` is told whether the service is down, as soon as that is known. */
+  constructor(admission: Pick<Admission, 'judge'>) {
+    this.#admission = admission;
     this.outcome = this.#outcome.promise;
-    this.isOutage = this.#isOutage.promise;
   }
 
   onRequestStart(): void {
@@ -37,7 +37,7 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    this.#isOutage.resolve(isOutage({ fault: 'answered', status }));
+    this.#admission.judge(isOutage({ fault: 'answered', status }));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -58,7 +58,7 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
       return;
     }
     const failure: CallFailure = toTransportFailure(error, this.#isConnected);
-    this.#isOutage.resolve(isOutage(failure));
+    this.#admission.judge(isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });
   }
 }

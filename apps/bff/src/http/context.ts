@@ -29,6 +29,8 @@ export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
+    /** The trace that the request belongs to (W3C Trace Context). */
+    traceId: string;
     /** Opens the logger of the request, whose lines name it. */
     log: () => Logger;
     /** Where the request comes from. */

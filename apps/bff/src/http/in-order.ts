@@ -16,10 +16,11 @@ export function inOrder(...steps: readonly Step[]): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The same for a request that passes no routes. */
-export async function takeInOrder(steps: readonly Step[], exchange: Exchange): Promise<void> {
-  for (const step of steps) {
-    const pending = step(exchange);
-    if (pending) await pending;
+/** The same for a request that passes no routes, from one of the steps on. Undefined when none had to be waited for. */
+export function takeInOrder(steps: readonly Step[], exchange: Exchange, from = 0): Promise<void> | undefined {
+  for (let index = from; index < steps.length; index += 1) {
+    const pending = steps[index]?.(exchange);
+    if (pending) return pending.then(() => takeInOrder(steps, exchange, index + 1));
   }
+  return undefined;
 }

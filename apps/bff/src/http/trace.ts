@@ -9,7 +9,11 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  */
 export function toTraceId(traceparent: unknown, requestId: string): string {
   const named = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
-  if (named !== undefined) return named;
+  return named ?? toOwnTraceId(requestId);
+}
+
+/** The trace that begins with a request of this id. */
+export function toOwnTraceId(requestId: string): string {
   return UUID.test(requestId) ? requestId.replaceAll('-', '') : hash('sha256', requestId).slice(0, 32);
 }
 

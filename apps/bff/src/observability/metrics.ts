@@ -1,19 +1,7 @@
+import { operations } from '@rotunda/api-client/operations';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CredentialLostError } from '#vault/credential-errors.ts';
-
-/** One request that has ended. */
-export type MeasuredRequest = {
-  /** An operation id, or the part of the console that answered. */
-  operation: string;
-  status: number;
-  /** Whether the browser went away before the end. */
-  isAborted: boolean;
-  durationSeconds: number;
-  /** How long the service took; undefined when none was asked. */
-  upstreamSeconds: number | undefined;
-  receivedBytes: number;
-  sentBytes: number;
-};
+import type { EndedRequest } from './ended-requests.ts';
 
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = {
@@ -32,7 +20,7 @@ export type RoomWatch = {
   measure: (waiting: () => number) => void;
 };
 
-const MAX_UNCOUNTED = 500;
+const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
@@ -60,7 +48,6 @@ export class Metrics {
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
   readonly #streamLag = this.#lag('stream_lag_seconds', 'From a stored hint until an open stream tells of it.');
-  #uncounted: MeasuredRequest[] = [];
   readonly #rooms = new Map<string, () => number>();
   readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 
@@ -99,30 +86,24 @@ export class Metrics {
     this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
   }
 
-  /** Takes in a request. Many are counted together: one by one took a tenth of what a read from a service takes. */
-  countRequest(request: MeasuredRequest): void {
-    if (this.#uncounted.push(request) >= MAX_UNCOUNTED) this.#countRequests();
+  /** Takes in requests that have ended. */
+  countRequests(requests: readonly EndedRequest[]): void {
+    for (const [operation, same] of Map.groupBy(requests, toOperation)) this.#count(operation, same);
   }
 
   /** Everything that was measured so far, as text in the format of Prometheus. */
   async read(): Promise<{ text: string; contentType: string }> {
-    this.#countRequests();
     return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
   }
 
-  #countRequests(): void {
-    const requests = this.#uncounted;
-    this.#uncounted = [];
-    for (const [operation, same] of Map.groupBy(requests, (request) => request.operation)) this.#count(operation, same);
-  }
-
-  #count(operation: string, requests: readonly MeasuredRequest[]): void {
+  #count(operation: string, requests: readonly EndedRequest[]): void {
     for (const [status, same] of Map.groupBy(requests, toStatus))
       this.#requests.inc({ operation, status }, same.length);
     this.#received.inc({ operation }, sum(requests.map(({ receivedBytes }) => receivedBytes)));
     this.#sent.inc({ operation }, sum(requests.map(({ sentBytes }) => sentBytes)));
-    for (const { durationSeconds, upstreamSeconds } of requests) {
-      this.#durations.observe({ operation }, durationSeconds);
+    for (const { durationMs, serverTiming } of requests) {
+      this.#durations.observe({ operation }, durationMs / 1_000);
+      const upstreamSeconds = toUpstreamSeconds(serverTiming);
       if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
     }
   }
@@ -204,7 +185,18 @@ export class Metrics {
   }
 }
 
-function toStatus({ status, isAborted }: MeasuredRequest): string {
+function toOperation({ operationId, path }: EndedRequest): string {
+  if (typeof operationId === 'string' && operationId in operations) return operationId;
+  const area = AREAS.find((name) => path.startsWith(`/${name}/`));
+  return `console.${area ?? 'page'}`;
+}
+
+function toUpstreamSeconds(timing: unknown): number | undefined {
+  const duration = /\bupstream;dur=([\d.]+)/.exec(String(timing))?.[1];
+  return duration === undefined ? undefined : Number(duration) / 1_000;
+}
+
+function toStatus({ status, isAborted }: EndedRequest): string {
   return isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`;
 }
 

@@ -6,17 +6,18 @@ import { toTokenProblem } from '#vault/token-problem.ts';
 export type TokenSource = { vault: CredentialVault };
 
 /**
- * The access token of the person who asks: another one than a service `refused`, and good for at least `lifeMs`. Throws
- * the problem to answer with when there is none.
+ * The access token of the person who asks: another one than a service `refused`, and good for at least `lifeMs`. Told at once
+ * when it is at hand; rejects with the problem to answer with when there is none.
  */
-export async function accessToken(
+export function accessToken(
   { vault }: TokenSource,
   exchange: Exchange,
   { refused, lifeMs }: { refused?: string | undefined; lifeMs?: number } = {},
-): Promise<string> {
-  try {
-    return await vault.accessToken(exchange.get('principal').credentialId, refused, lifeMs);
-  } catch (error) {
-    throw toTokenProblem(error);
-  }
+): string | Promise<string> {
+  const found = vault.accessToken(exchange.get('principal').credentialId, refused, lifeMs);
+  return typeof found === 'string' ? found : found.catch(refuse);
+}
+
+function refuse(error: unknown): never {
+  throw toTokenProblem(error);
 }

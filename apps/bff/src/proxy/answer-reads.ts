@@ -21,7 +21,8 @@ export function answerReads(deps: ForwardDeps, steps: readonly Step[], answerErr
   return async function answerRead(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const exchange = toExchange(incoming, outgoing);
     try {
-      await takeInOrder(steps, exchange);
+      const pending = takeInOrder(steps, exchange);
+      if (pending !== undefined) await pending;
       await forwardCall(deps, exchange, known.match(incoming.url ?? ''));
     } catch (error) {
       await send(outgoing, await answerError(error instanceof Error ? error : new Error(String(error)), exchange));

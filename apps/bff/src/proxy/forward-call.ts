@@ -1,3 +1,4 @@
+import type { AuditAction } from '#audit/audit-entry.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
@@ -18,7 +19,7 @@ import { nameOperation } from './call-headers.ts';
 import type { SaveAs } from './headers.ts';
 import type { Call } from './match-call.ts';
 import { inPermissionLine } from './permission-line.ts';
-import { recordCall } from './record-call.ts';
+import { recordChange, recordRead } from './record-call.ts';
 import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
 
 const describe = oncePer(describeCall);
@@ -49,21 +50,36 @@ export async function forwardCall(deps: ForwardDeps, exchange: Exchange, call: C
   exchange.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call);
-  if (policyTable[call.operationId].risk !== 'read') await countChange(deps.limits, call, principal.subject);
+  const isRead = policyTable[call.operationId].risk === 'read';
+  if (!isRead) await countChange(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
     person: principal.personId,
     request: exchange.env.incoming,
     response: exchange.env.outgoing,
     requestId: exchange.get('requestId'),
+    traceId: exchange.get('traceId'),
     saveAs,
     idempotencyKey: readIdempotencyKey(exchange),
     accessToken: (refused) => accessToken(deps, exchange, { refused }),
   };
+  // Watches hear of changes alone, and only those wait for each other.
+  if (isRead) await recordRead(deps.audit, exchange, { call, described }, () => deps.proxy.forward(allowed));
+  else await makeChange(deps, exchange, allowed, described);
+}
+
+async function makeChange(
+  deps: ForwardDeps,
+  exchange: Exchange,
+  allowed: AllowedCall,
+  described: AuditAction,
+): Promise<void> {
+  const { call, requestId } = allowed;
   const { operationId, pathParams: params } = call;
-  const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, allowed.requestId);
+  const principal = exchange.get('principal');
+  const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, requestId);
   await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordCall(deps.audit, exchange, { call, described, readBefore }, (content) =>
+    recordChange(deps.audit, exchange, { call, described, readBefore }, (content) =>
       inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );

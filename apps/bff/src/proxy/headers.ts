@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { toTraceId, toTraceparent } from '#http/trace.ts';
+import { toOwnTraceId, toTraceparent } from '#http/trace.ts';
 
 /** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
 const REQUEST_HEADERS = [
@@ -12,8 +12,9 @@ const REQUEST_HEADERS = [
   'range',
 ] as const;
 
-/** Request headers that pass through with a body, and only then. */
-const BODY_HEADERS = [
+/** Request headers that pass through with a body: some only then. */
+const HEADERS_WITH_BODY = [
+  ...REQUEST_HEADERS,
   'content-length',
   'content-range',
   'content-type',
@@ -47,32 +48,31 @@ const USER_AGENT_OF_BROWSERS = `${USER_AGENT} (gzip)`; // The public services co
 type MessageNames = {
   accessToken: string;
   requestId: string;
-  /** The header of the request that the message is sent for; left out, the trace is one of the request id. */
-  traceparent?: unknown;
+  /** Of the request that the message is sent for; left out, the trace is one of the request id. */
+  traceId?: string | undefined;
 };
 
 /** Headers of every message to a service, here of those whose answers the BFF reads itself. */
-export function toOwnHeaders({ accessToken, requestId, traceparent }: MessageNames): Record<string, string> {
+export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
   return {
     authorization: `Bearer ${accessToken}`,
     'user-agent': USER_AGENT,
     'x-request-id': requestId,
-    traceparent: toTraceparent(toTraceId(traceparent, requestId)),
+    traceparent: toTraceparent(traceId ?? toOwnTraceId(requestId)),
   };
 }
 
 /** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
 export function toUpstreamHeaders(
   incoming: IncomingHttpHeaders,
-  { accessToken, requestId, hasBody }: { accessToken: string; requestId: string; hasBody: boolean },
+  { hasBody, ...names }: MessageNames & { hasBody: boolean },
 ): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of [...REQUEST_HEADERS, ...(hasBody ? BODY_HEADERS : [])]) {
+  const headers = toOwnHeaders(names);
+  headers['user-agent'] = USER_AGENT_OF_BROWSERS;
+  for (const name of hasBody ? HEADERS_WITH_BODY : REQUEST_HEADERS) {
     const value = incoming[name];
     if (typeof value === 'string' && !(name === 'range' && value.includes(','))) headers[name] = value;
   }
-  Object.assign(headers, toOwnHeaders({ accessToken, requestId, traceparent: incoming.traceparent }));
-  headers['user-agent'] = USER_AGENT_OF_BROWSERS;
   return headers;
 }
 

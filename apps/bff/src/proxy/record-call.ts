@@ -3,31 +3,51 @@ import { answeredResult, problemResult } from '#audit/call-result.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { requestActor } from '#audit/request-actor.ts';
 import type { Exchange } from '#http/exchange.ts';
-import { policyTable } from '#policy/policy-table.ts';
 import { CallContent, type ReadBefore } from './call-content.ts';
 import type { Call } from './match-call.ts';
 
 /** Operations that hand out content, beside those that are asked for it with `alt=media`. */
 const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export']);
 
-/**
- * Makes an allowed call and puts it on record. What can change something is recorded before and after, and not made when
- * it cannot be recorded; what hands out content is recorded after; other reads are only counted.
- */
-export async function recordCall(
+/** A call, and what it is on record as. */
+type Recorded = { call: Call; described: AuditAction };
+
+/** Makes an allowed call that only reads, and counts it; one that hands out content is recorded after. */
+export async function recordRead(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
   exchange: Exchange,
-  { call, described, readBefore }: { call: Call; described: AuditAction; readBefore: ReadBefore },
-  make: (content: CallContent | undefined) => Promise<void>,
+  { call, described }: Recorded,
+  make: () => Promise<void>,
 ): Promise<void> {
-  const isMutation = policyTable[call.operationId].risk !== 'read';
-  const intent = isMutation ? await trail.begin(requestActor(exchange), described) : undefined;
-  const content = isMutation ? new CallContent(call, readBefore) : undefined;
+  const startedAt = performance.now();
+  try {
+    await make();
+  } catch (error) {
+    const result = problemResult(error, startedAt);
+    count(usage, call, result);
+    if (isContent(call)) await trail.note(requestActor(exchange), described, result);
+    throw error;
+  }
+  const result = answeredResult(exchange.env.outgoing, startedAt);
+  count(usage, call, result);
+  if (isContent(call)) await trail.note(requestActor(exchange), described, result);
+}
+
+/**
+ * Makes an allowed call that can change something and puts it on record, before and after. It is not made when it cannot be
+ * recorded.
+ */
+export async function recordChange(
+  { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
+  exchange: Exchange,
+  { call, described, readBefore }: Recorded & { readBefore: ReadBefore },
+  make: (content: CallContent) => Promise<void>,
+): Promise<void> {
+  const intent = await trail.begin(requestActor(exchange), described);
+  const content = new CallContent(call, readBefore);
   const end = async (result: AuditResult) => {
-    const code = result.details?.code;
-    usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
-    if (intent) await intent.end(result, await content?.toChange());
-    else if (isContent(call)) await trail.note(requestActor(exchange), described, result);
+    count(usage, call, result);
+    await intent.end(result, await content.toChange());
   };
   const startedAt = performance.now();
   try {
@@ -37,6 +57,11 @@ export async function recordCall(
     throw error;
   }
   await end(answeredResult(exchange.env.outgoing, startedAt));
+}
+
+function count(usage: Audit['usage'], { operationId }: Call, { status = 0, details }: AuditResult): void {
+  const code = details?.code;
+  usage.count(operationId, status, typeof code === 'string' ? code : undefined);
 }
 
 function isContent({ operationId, query }: Call): boolean {

@@ -8,11 +8,13 @@ import type { AnswerRecord } from './answer-record.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
 import { isOutage } from './call-failure.ts';
 import { reportUpstream } from './call-headers.ts';
+import type { Admission } from './circuit.ts';
 import { type SaveAs, toBrowserHeaders } from './headers.ts';
 import { type Refused, toRefused } from './refusal.ts';
 import { toTransportFailure } from './transport-failure.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
+const SMALL_BYTES = 16 * 1024; // Less than what a connection takes in at any time.
 const STATUS_RESUME_INCOMPLETE = 308;
 
 /** How a relayed exchange ended. */
@@ -24,6 +26,8 @@ export type RelayOutcome =
 
 /** What is relayed, and how. */
 export type RelayOptions = {
+  /** Is told whether the service is down, as soon as that is known. */
+  admission: Admission;
   operation: OperationDescriptor;
   /** Set when the browser saves the answer, whatever it is. */
   saveAs: SaveAs | undefined;
@@ -46,43 +50,43 @@ type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; si
  */
 export class Relay implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<RelayOutcome>;
-  /** Whether the service is down, as soon as that is known; rejects with BrowserLeftError when the browser left before. */
-  readonly isOutage: Promise<boolean>;
   readonly #response: ServerResponse;
   readonly #options: RelayOptions;
   readonly #startedAtMs = performance.now();
   readonly #outcome = Promise.withResolvers<RelayOutcome>();
-  readonly #isOutage = Promise.withResolvers<boolean>();
   #controller: Dispatcher.DispatchController | undefined;
   #refusal: Held | undefined;
   #roomBytes = Infinity;
+  #smallBytes: number | undefined;
   #stallTimer: NodeJS.Timeout | undefined;
 
   constructor(response: ServerResponse, options: RelayOptions) {
     this.#response = response;
     this.#options = options;
     this.outcome = this.#outcome.promise;
-    this.isOutage = this.#isOutage.promise;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#response.destroyed && !this.#options.record) controller.abort(new BrowserLeftError());
     this.#response.on('close', this.#onClose);
-    this.#response.on('drain', this.#onDrain);
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
     this.#report(status);
-    this.#isOutage.resolve(isOutage({ fault: 'answered', status }));
+    this.#options.admission.judge(isOutage({ fault: 'answered', status }));
     const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
     if (status >= 400 || isUnknown) {
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
-    if (Number(headers['content-length'] ?? 0) > this.#roomBytes) controller.abort(answerTooLarge());
+    const lengthBytes = Number(headers['content-length'] ?? 0);
+    // Who keeps an answer has it whole before the browser does.
+    const isKept = this.#options.record !== undefined || this.#options.copy !== undefined;
+    if (lengthBytes > 0 && lengthBytes <= SMALL_BYTES && !isKept) this.#smallBytes = lengthBytes;
+    if (lengthBytes > this.#roomBytes) controller.abort(answerTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
 
@@ -100,8 +104,14 @@ export class Relay implements Dispatcher.DispatchHandler {
     notePassed(chunk.length);
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
+    // Most answers come in one piece, and cost least when they leave in one, with their end.
+    if (chunk.length === this.#smallBytes && !this.#response.destroyed) {
+      this.#response.end(chunk);
+      return;
+    }
     if (!this.#response.destroyed && !this.#response.write(chunk)) {
       controller.pause();
+      this.#response.once('drain', this.#onDrain);
       this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();
     }
   }
@@ -114,14 +124,14 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#options.record?.end();
     this.#options.copy?.end();
-    this.#response.end();
+    if (!this.#response.writableEnded) this.#response.end();
     this.#outcome.resolve({ kind: 'sent' });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#detach();
     if (this.#response.headersSent || this.#response.destroyed) {
-      this.#isOutage.reject(new BrowserLeftError({ cause: error }));
+      this.#options.admission.judge(undefined);
       this.#response.destroy();
       this.#outcome.resolve({ kind: 'sent' });
       return;
@@ -133,7 +143,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     const failure = toTransportFailure(error, this.#controller !== undefined);
     if (failure.fault !== 'ours') this.#report(undefined);
-    this.#isOutage.resolve(isOutage(failure));
+    this.#options.admission.judge(isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });
   }
 

@@ -21,14 +21,24 @@ export type Repetition<Outcome> = {
 
 /** Makes attempts of a call until one has come through or the call must not be made any more; resolves with the last. */
 export async function repeatCall<Outcome extends { kind: string }>(
+  repetition: Repetition<Outcome>,
+  attempt: () => Promise<Outcome | Failed>,
+): Promise<Outcome | Failed> {
+  const outcome = await attempt();
+  return isFailed(outcome) ? repeatFailed(outcome, repetition, attempt) : outcome;
+}
+
+/** The same for a call whose first attempt has failed. */
+export async function repeatFailed<Outcome extends { kind: string }>(
+  first: Failed,
   { retryClass, budget, isWanted, findDone }: Repetition<Outcome>,
   attempt: () => Promise<Outcome | Failed>,
 ): Promise<Outcome | Failed> {
   const retries = new Retries(retryClass, budget);
-  let outcome = await attempt();
+  let outcome: Outcome | Failed = first;
   let isDoubtful = false;
   while (isFailed(outcome)) {
-    const { failure } = outcome;
+    const { failure }: Failed = outcome;
     const done = isDoubtful ? await findDone(failure) : undefined;
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);

@@ -32,9 +32,9 @@ describe('repetitions of one call', () => {
 });
 
 describe('T17: repetitions of all calls to a service', () => {
-  /** Begins calls that do not end. */
-  function begin(hold: (call: () => Promise<void>) => Promise<void>, count: number): void {
-    for (let index = 0; index < count; index += 1) void hold(() => new Promise<void>(() => undefined));
+  /** Begins repetitions that do not end. */
+  function repeat(budget: RetryBudget, count: number): void {
+    for (let index = 0; index < count; index += 1) void budget.repeat('503', () => new Promise<void>(() => undefined));
   }
 
   test.each([
@@ -43,16 +43,26 @@ describe('T17: repetitions of all calls to a service', () => {
     [50, 10],
   ])('beside %d calls under way are %d at a time', (underWay, allowed) => {
     const budget = new RetryBudget();
-    begin((call) => budget.hold(call), underWay);
-    begin((call) => budget.repeat('503', call), allowed - 1);
+    for (let index = 0; index < underWay; index += 1) budget.enter();
+    repeat(budget, allowed - 1);
     expect(new Retries('safe', budget).next(lost)).toBeDefined();
-    begin((call) => budget.repeat('503', call), 1);
+    repeat(budget, 1);
     expect(new Retries('safe', budget).next(lost)).toBeUndefined();
+  });
+
+  test('are fewer again when calls have ended', () => {
+    const budget = new RetryBudget();
+    for (let index = 0; index < 20; index += 1) budget.enter();
+    repeat(budget, 3);
+    expect(budget.hasRoom()).toBe(true);
+    budget.leave();
+    for (let index = 0; index < 4; index += 1) budget.leave();
+    expect(budget.hasRoom()).toBe(false);
   });
 
   test('make room for others when they end', async () => {
     const budget = new RetryBudget();
-    begin((call) => budget.repeat('503', call), 2);
+    repeat(budget, 2);
     await budget.repeat('503', async () => expect(budget.hasRoom()).toBe(false));
     expect(budget.hasRoom()).toBe(true);
   });

@@ -20,14 +20,13 @@ export class RetryBudget {
     return this.#repeating < Math.max(ALWAYS_ALLOWED, this.#underWay * SHARE);
   }
 
-  /** Counts a call while it is under way. */
-  async hold<T>(call: () => Promise<T>): Promise<T> {
+  /** Counts a call from here on, until `leave`. */
+  enter(): void {
     this.#underWay += 1;
-    try {
-      return await call();
-    } finally {
-      this.#underWay -= 1;
-    }
+  }
+
+  leave(): void {
+    this.#underWay -= 1;
   }
 
   /** Counts a repetition, its pause included, until it has failed or come through. */

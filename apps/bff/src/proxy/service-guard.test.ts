@@ -1,71 +1,23 @@
-import { describe, expect, test, vi } from 'vitest';
-import { BrowserLeftError } from './browser-left-error.ts';
-import { GUARD_LIMITS, type Lane, ServiceGuard } from './service-guard.ts';
-
-const PAUSE_MS = 40;
+import { describe, expect, test } from 'vitest';
+import { GUARD_LIMITS, LANES, type Lane, ServiceGuard } from './service-guard.ts';
 
 function openGuard(onPause: (lane: Lane) => void = () => undefined): ServiceGuard {
   const nothing = () => undefined;
-  const limits = { ...GUARD_LIMITS, concurrent: 2, queued: 1, background: 1, pauseMs: PAUSE_MS };
+  const limits = { ...GUARD_LIMITS, concurrent: 2, queued: 1, background: 1, pauseMs: 40 };
   return new ServiceGuard(limits, { onPause, onRepeat: nothing, onWait: nothing });
 }
 
-const down = async () => true;
-const up = async () => false;
-
-async function fail(guard: ServiceGuard, lane: Lane, times: number): Promise<void> {
-  for (let index = 0; index < times; index += 1) await guard.attempt(lane, down);
-}
-
 describe('T17: a service that is down', () => {
-  const unavailable = { code: 'upstream_unavailable', status: 503, retryAfterSeconds: 1 };
-
-  test('is left alone after eight failures in a row, in that lane alone', async () => {
+  test('is left alone in that lane alone, and everyone is told for how long', () => {
     const paused: Lane[] = [];
     const guard = openGuard((lane) => paused.push(lane));
-    await fail(guard, 'read', 7);
-    await guard.attempt('read', up);
-    await fail(guard, 'read', 8);
-    await expect(guard.attempt('read', up)).rejects.toMatchObject(unavailable);
-    await guard.attempt('write', up);
+    for (let index = 0; index < 8; index += 1) guard.admit('read').judge(true);
+    expect(() => guard.admit('read')).toThrow(
+      expect.objectContaining({ code: 'upstream_unavailable', status: 503, retryAfterSeconds: 1 }),
+    );
+    guard.admit('write').judge(false);
     expect(paused).toEqual(['read']);
-  });
-
-  test('is left alone when half of twenty calls fail, though never eight in a row', async () => {
-    const guard = openGuard();
-    for (let index = 0; index < 9; index += 1) {
-      await guard.attempt('read', up);
-      await guard.attempt('read', down);
-    }
-    await guard.attempt('read', up);
-    await guard.attempt('read', down);
-    await expect(guard.attempt('read', up)).rejects.toMatchObject(unavailable);
-  });
-
-  test('is asked again by one call after a pause; its success opens the way', async () => {
-    const guard = openGuard();
-    await fail(guard, 'read', 8);
-    const probe = Promise.withResolvers<boolean>();
-    const send = vi.fn(() => probe.promise);
-    const probing = await vi.waitUntil(async () => {
-      const attempt = guard.attempt('read', send);
-      if (send.mock.calls.length > 0) return { attempt };
-      await expect(attempt).rejects.toMatchObject(unavailable);
-      return undefined;
-    });
-    await expect(guard.attempt('read', up)).rejects.toMatchObject(unavailable);
-    probe.resolve(false);
-    await probing.attempt;
-    await guard.attempt('read', up);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('is not judged by calls whose browser left', async () => {
-    const guard = openGuard();
-    await fail(guard, 'read', 7);
-    await guard.attempt('read', () => Promise.reject(new BrowserLeftError()));
-    await fail(guard, 'read', 1);
-    await expect(guard.attempt('read', up)).rejects.toMatchObject(unavailable);
+    expect(LANES.map((lane) => guard.isPaused(lane))).toEqual([true, false, false]);
   });
 });
 
@@ -84,6 +36,13 @@ describe('T16: calls to one service', () => {
     await Promise.all(waiting);
     await guard.hold(async () => undefined);
     expect(guard.waiting).toBe(0);
+  });
+
+  test('give their places back when they fail', async () => {
+    const guard = openGuard();
+    for (let index = 0; index < 5; index += 1)
+      await expect(guard.hold(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(guard.enter()).toBeUndefined();
   });
 
   test('that nobody waits for leave room for the others, and wait however many they are', async () => {

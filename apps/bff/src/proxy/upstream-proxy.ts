@@ -17,14 +17,14 @@ import type { Call } from './match-call.ts';
 import { hashRequest, type NamedCalls } from './named-calls.ts';
 import type { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
-import { repeatCall } from './repeat-call.ts';
+import { repeatFailed } from './repeat-call.ts';
 import { retryClassOf } from './retry-class.ts';
 import { laneOf, type ServiceGuard } from './service-guard.ts';
 import type { ServiceGuards } from './service-guards.ts';
 import { type Target, toTarget } from './target.ts';
 
 /** Hands out an access token; another one than the service `refused`. */
-type GetAccessToken = (refused?: string) => Promise<string>;
+type GetAccessToken = (refused?: string) => string | Promise<string>;
 
 /** One call that the policy has allowed. */
 export type AllowedCall = {
@@ -34,6 +34,7 @@ export type AllowedCall = {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
+  traceId: string;
   accessToken: GetAccessToken;
   /** What the browser named the call, so that it is made once. */
   idempotencyKey: string | undefined;
@@ -88,29 +89,45 @@ export class UpstreamProxy {
 
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
   async forward(allowed: AllowedCall): Promise<void> {
-    const { call, request, person } = allowed;
+    const { call, request, person, content } = allowed;
     const query = this.#checkQuery(call);
     const target = this.#findTarget(call);
-    await this.#slots.hold(person, call.isUpload, async () => {
-      const body = await openBody(call, request, this.#limits);
-      await allowed.content?.take(body);
+    this.#slots.enter(person, call.isUpload);
+    try {
+      const opened = openBody(call, request, this.#limits);
+      const body = opened instanceof Promise ? await opened : opened;
+      if (content) await content.take(body);
       const outcome = await this.#makeOnce({ ...allowed, query, target, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
       if (outcome.kind === 'failed') throw outcome.failure.problem;
-    });
+    } finally {
+      this.#slots.leave(person, call.isUpload);
+    }
   }
 
   #makeOnce(sending: Sending): Promise<RelayOutcome> {
     const { call, person, idempotencyKey, requestId, query, body, response } = sending;
-    const guard = this.#guardOf(call);
     const isNamed = idempotencyKey !== undefined && retryClassOf(call.operationId) !== 'safe';
-    if (!isNamed || isStream(body)) return guard.hold(() => this.#send(sending));
+    if (!isNamed || isStream(body)) return this.#send(sending);
     const named = { person, key: idempotencyKey, requestHash: hashRequest(call, query, body), requestId };
-    return this.#namedCalls.makeOnce(named, response, (record) => guard.hold(() => this.#send({ ...sending, record })));
+    return this.#namedCalls.makeOnce(named, response, (record) => this.#send({ ...sending, record }));
   }
 
-  // Sends a call until it has come through or must not be sent any more.
-  #send(sending: Sending): Promise<RelayOutcome> {
+  // Sends a call, when there is room, until it has come through or must not be sent any more.
+  async #send(sending: Sending): Promise<RelayOutcome> {
+    const guard = this.#guardOf(sending.call);
+    const waiting = guard.enter();
+    // Each wait costs a turn, and most have none.
+    if (waiting !== undefined) await waiting;
+    try {
+      const outcome = await this.#sendAuthenticated(sending);
+      return outcome.kind === 'failed' ? await this.#repeat(sending, outcome) : outcome;
+    } finally {
+      guard.leave();
+    }
+  }
+
+  #repeat(sending: Sending, failed: Extract<RelayOutcome, { kind: 'failed' }>): Promise<RelayOutcome> {
     const { call, body, response } = sending;
     const repetition = {
       retryClass: classOf(call, body),
@@ -118,7 +135,7 @@ export class UpstreamProxy {
       isWanted: () => !isStream(body) && !response.destroyed,
       findDone: (failure: CallFailure) => this.#findDone(sending, failure),
     };
-    return repeatCall<RelayOutcome>(repetition, () => this.#sendAuthenticated(sending));
+    return repeatFailed<RelayOutcome>(failed, repetition, () => this.#sendAuthenticated(sending));
   }
 
   // The answer to a repetition can be the proof that an earlier attempt did its work.
@@ -140,7 +157,8 @@ export class UpstreamProxy {
   }
 
   async #sendAuthenticated(sending: Sending): Promise<RelayOutcome> {
-    const accessToken = await sending.accessToken();
+    const found = sending.accessToken();
+    const accessToken = typeof found === 'string' ? found : await found;
     const outcome = await this.#attempt(sending, accessToken);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sending.accessToken(accessToken);
@@ -149,11 +167,21 @@ export class UpstreamProxy {
     return this.#attempt(sending, renewed);
   }
 
-  async #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
-    const { call, request, response, requestId, saveAs, target, body } = sending;
+  #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
+    const { call, request, response, requestId, traceId, saveAs, target, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
+    const message = {
+      ...target,
+      method: request.method === 'HEAD' ? 'HEAD' : operation.method,
+      headers: toUpstreamHeaders(request.headers, { accessToken, requestId, traceId, hasBody: body !== null }),
+      body,
+      headersTimeout: headersTimeoutOf(operationId, this.#limits),
+      bodyTimeout: stallMs,
+    };
+    // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
     const relay = new Relay(response, {
+      admission: this.#guardOf(call).admit(laneOf(call)),
       operation,
       saveAs,
       explains: sending.explains,
@@ -161,21 +189,7 @@ export class UpstreamProxy {
       record: sending.record,
       copy: sending.content?.answer,
     });
-    const send = () => {
-      this.#agent.dispatch(
-        {
-          ...target,
-          method: request.method === 'HEAD' ? 'HEAD' : operation.method,
-          headers: toUpstreamHeaders(request.headers, { accessToken, requestId, hasBody: body !== null }),
-          body,
-          headersTimeout: headersTimeoutOf(operationId, this.#limits),
-          bodyTimeout: stallMs,
-        },
-        relay,
-      );
-      return relay.isOutage;
-    };
-    await this.#guardOf(call).attempt(laneOf(call), send);
+    this.#agent.dispatch(message, relay);
     return relay.outcome;
   }
 

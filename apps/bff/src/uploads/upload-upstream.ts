@@ -6,7 +6,6 @@ import { WholeAnswer } from '#calls/whole-answer.ts';
 import type { UpstreamAddresses } from '#config.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { BrowserLeftError } from '#proxy/browser-left-error.ts';
 import { reportUpstream } from '#proxy/call-headers.ts';
 import { toOwnHeaders } from '#proxy/headers.ts';
 import type { Call } from '#proxy/match-call.ts';
@@ -78,23 +77,20 @@ export class UploadUpstream {
 
   async #exchange(context: Context<AppEnv>, { method, url, headers, body }: UploadMessage, accessToken: string) {
     const { agent, guard } = this.#deps;
-    const { incoming, outgoing } = context.env;
-    const { traceparent } = incoming.headers;
+    const { outgoing } = context.env;
     const { origin, pathname, search } = new URL(url);
-    const answer = new WholeAnswer();
+    const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
+    const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
+    const allHeaders = { ...headers, ...toOwnHeaders(names) };
+    const message = { origin, path: pathname + search, method, headers: allHeaders, ...options };
+    // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
+    const admission = guard.admit('upload');
+    const content = typeof body === 'function' ? body() : body;
+    // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
+    const isBroken = () => typeof content === 'object' && content?.errored;
+    const answer = new WholeAnswer({ judge: (isDown) => admission.judge(!isDown && isBroken() ? undefined : isDown) });
     const startedAt = performance.now();
-    await guard.attempt('upload', async () => {
-      const content = typeof body === 'function' ? body() : body;
-      const names = { accessToken, requestId: context.get('requestId'), traceparent };
-      const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
-      const allHeaders = { ...headers, ...toOwnHeaders(names) };
-      const message = { origin, path: pathname + search, method, headers: allHeaders, body: content };
-      agent.dispatch({ ...message, ...options }, answer);
-      const isOutage = await answer.isOutage;
-      // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
-      if (!isOutage && typeof content === 'object' && content?.errored) throw new BrowserLeftError();
-      return isOutage;
-    });
+    agent.dispatch({ ...message, body: content }, answer);
     const outcome = await answer.outcome;
     const status = outcome.kind === 'read' ? outcome.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);
