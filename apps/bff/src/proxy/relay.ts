@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { notePassed } from '@rotunda/collect-garbage';
 import type { Dispatcher } from 'undici';
+import { endTogether } from '#http/end-together.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
 import type { AnswerRecord } from './answer-record.ts';
@@ -58,6 +59,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   #refusal: Held | undefined;
   #roomBytes = Infinity;
   #smallBytes: number | undefined;
+  #whole: Buffer | undefined;
   #stallTimer: NodeJS.Timeout | undefined;
 
   constructor(response: ServerResponse, options: RelayOptions) {
@@ -83,9 +85,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
     const lengthBytes = Number(headers['content-length'] ?? 0);
-    // Who keeps an answer has it whole before the browser does.
-    const isKept = this.#options.record !== undefined || this.#options.copy !== undefined;
-    if (lengthBytes > 0 && lengthBytes <= SMALL_BYTES && !isKept) this.#smallBytes = lengthBytes;
+    if (lengthBytes > 0 && lengthBytes <= SMALL_BYTES) this.#smallBytes = lengthBytes;
     if (lengthBytes > this.#roomBytes) controller.abort(answerTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
@@ -105,8 +105,8 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
     // Most answers come in one piece, and cost least when they leave in one, with their end.
-    if (chunk.length === this.#smallBytes && !this.#response.destroyed) {
-      this.#response.end(chunk);
+    if (chunk.length === this.#smallBytes) {
+      this.#whole = chunk;
       return;
     }
     if (!this.#response.destroyed && !this.#response.write(chunk)) {
@@ -124,8 +124,13 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#options.record?.end();
     this.#options.copy?.end();
-    if (!this.#response.writableEnded) this.#response.end();
-    this.#outcome.resolve({ kind: 'sent' });
+    const onEnded = () => this.#outcome.resolve({ kind: 'sent' });
+    if (this.#whole) {
+      endTogether(this.#response, this.#whole, onEnded);
+      return;
+    }
+    this.#response.end();
+    onEnded();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
