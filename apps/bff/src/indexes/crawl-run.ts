@@ -3,6 +3,7 @@ import type { PersonCalls } from '#calls/person-calls.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { WorkLease } from '#work-lease.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
 import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import type { FileNews } from './file-news.ts';
@@ -23,6 +24,9 @@ export type CrawlRunDeps = {
   onChange: () => void;
 };
 
+/** Which index is brought up to date, for whom, and as long as which lease is held. */
+export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: WorkLease };
+
 const AT_ONCE = 6; // Calls of one person for one index.
 const MAX_BACKOFF_MS = 10 * 60_000;
 const RELIST_EVERY_MS = 10 * 60_000;
@@ -37,21 +41,32 @@ export class CrawlRun {
   readonly #reader: IndexReader;
   readonly #key: IndexKey;
   readonly #principal: Principal;
+  readonly #lease: WorkLease;
   readonly #paths = new FolderPaths((call) => this.#ask(call));
-  #isLeaving = false;
+  #isToLeave = false;
   #calls = 0;
   #lostInARow = 0;
 
-  constructor(deps: CrawlRunDeps, reader: IndexReader, key: IndexKey, principal: Principal) {
+  constructor(deps: CrawlRunDeps, { reader, key, principal, lease }: CrawlWork) {
     this.#deps = deps;
     this.#reader = reader;
     this.#key = key;
     this.#principal = principal;
+    this.#lease = lease;
   }
 
   /** Makes no more calls. */
   leave(): void {
-    this.#isLeaving = true;
+    this.#isToLeave = true;
+  }
+
+  get #isLeaving(): boolean {
+    return this.#isToLeave || this.#isLost;
+  }
+
+  // What was read before may be older than what another process has noted since.
+  get #isLost(): boolean {
+    return !this.#lease.isHeld();
   }
 
   /** Throws ProblemError when the index as a whole cannot go on. */
@@ -92,11 +107,13 @@ export class CrawlRun {
     let token = crawl.list_token ?? undefined;
     // Changes are followed from before the listing, so that nothing falls between the two.
     const mayFollow = token === undefined && this.#deps.calls.isAllowed(this.#principal, 'drive.changes.list');
-    if (mayFollow) await crawls.set(this.#key, { change_token: await startOfChanges(this.#ask) });
-    await crawls.set(this.#key, { state: 'listing', reason: null, generation, is_listed: 0 });
+    const start = mayFollow ? { change_token: await startOfChanges(this.#ask) } : {};
+    if (this.#isLeaving) return nowMs;
+    await crawls.set(this.#key, { ...start, state: 'listing', reason: null, generation, is_listed: 0 });
     do {
       if (this.#isLeaving) return nowMs;
       const page = await listFiles(this.#ask, fileQuery, token);
+      if (this.#isLost) return nowMs;
       await targets.put(this.#key, generation, page.targets);
       token = page.nextPageToken;
       await crawls.set(this.#key, { list_token: token ?? null });
@@ -115,6 +132,7 @@ export class CrawlRun {
         if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
         throw error;
       });
+      if (this.#isLost) break;
       // A token that is too old tells nothing any more: everything is listed anew.
       if (!page) {
         await crawls.restart(this.#key);
@@ -159,11 +177,13 @@ export class CrawlRun {
     const { targets, rows, clock } = this.#deps;
     try {
       const found = await this.#reader.read(this.#ask, target, { principal: this.#principal, paths: this.#paths });
+      if (this.#isLost) return;
       this.#lostInARow = 0;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
       await targets.finish(this.#key, target.id, { state: 'done', attempts: 0, dueAt });
     } catch (error) {
+      if (this.#isLost) return;
       await this.#fail(target, error);
     }
     this.#deps.onChange();

@@ -1,15 +1,21 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import { endOfLease, WorkLease } from '#work-lease.ts';
 import type { IndexTables } from './index-tables.ts';
 import type { IndexKey } from './target-store.ts';
 
 /** How far an index is. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 
-const LEASE_MS = 30_000;
+/** What is noted of an index by whoever works at it. */
+export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
+
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
 const KEPT_MS = 14 * 24 * 3_600_000;
+
+/** An index that this process works at, as it was when it was taken over. */
+export type ClaimedCrawl = { crawl: CrawlRow; lease: WorkLease };
 
 /** How far the indexes of people are. */
 export class CrawlStore {
@@ -60,7 +66,7 @@ export class CrawlStore {
   }
 
   /** Notes how far an index is; nothing when it was forgotten meanwhile. */
-  async set({ personId, name }: IndexKey, change: Updateable<IndexTables['index_crawls']>): Promise<void> {
+  async set({ personId, name }: IndexKey, change: CrawlChange): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set(change)
@@ -132,21 +138,23 @@ export class CrawlStore {
   }
 
   /** Takes an index over; undefined when another process has. */
-  async claim({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
-    const nowMs = this.#clock.nowMs();
-    return this.#store
+  async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
+    const endMs = endOfLease(this.#clock);
+    const crawl = await this.#store
       .updateTable('index_crawls')
-      .set({ lease_until: nowMs + LEASE_MS })
-      .where('person', '=', personId)
-      .where('name', '=', name)
-      .where('lease_until', '<', nowMs)
+      .set({ lease_until: endMs })
+      .where('person', '=', key.personId)
+      .where('name', '=', key.name)
+      .where('lease_until', '<', this.#clock.nowMs())
       .returningAll()
       .executeTakeFirst();
+    if (!crawl) return undefined;
+    return { crawl, lease: new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(key, fromMs, toMs)) };
   }
 
-  /** Says that an index is still worked at. */
-  async keepClaim(key: IndexKey): Promise<void> {
-    await this.set(key, { lease_until: this.#clock.nowMs() + LEASE_MS });
+  /** Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. */
+  async release(key: IndexKey, lease: WorkLease, change: CrawlChange): Promise<boolean> {
+    return lease.release((fromMs, toMs) => this.#moveLease(key, fromMs, toMs, change));
   }
 
   /** Forgets indexes at which nobody has looked for two weeks. */
@@ -161,5 +169,15 @@ export class CrawlStore {
         await this.#store.deleteFrom(table).where('person', '=', person).where('name', '=', name).execute();
       }
     }
+  }
+  async #moveLease({ personId, name }: IndexKey, fromMs: number, toMs: number, change?: CrawlChange): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('index_crawls')
+      .set({ ...change, lease_until: toMs })
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
   }
 }

@@ -3,8 +3,9 @@ import { type Background, repeatEvery } from '#background.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import type { WorkLease } from '#work-lease.ts';
 import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
-import type { CrawlRow } from './crawl-store.ts';
+import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
 import type { IndexName, IndexReader } from './index-reader.ts';
 import type { IndexKey } from './target-store.ts';
 
@@ -30,7 +31,7 @@ const FOREVER = 8_640_000_000_000_000;
 export class IndexCrawler implements Background {
   readonly #deps: IndexCrawlerDeps;
   readonly #loop: Background;
-  readonly #runs = new Map<string, { key: IndexKey; leave: () => void; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { lease: WorkLease; leave: () => void; ended: Promise<void> }>();
   readonly #untold = new Map<string, IndexKey>();
   #isClosed = false;
   #tellAt = 0;
@@ -53,52 +54,58 @@ export class IndexCrawler implements Background {
 
   async #keep(): Promise<void> {
     const { crawls, log } = this.#deps;
-    for (const { key } of this.#runs.values()) await crawls.keepClaim(key);
+    for (const { lease } of this.#runs.values()) await lease.renew();
     if (Date.now() >= this.#tellAt)
       await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far indexes are'));
     await crawls.sweep();
     for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
-      const crawl = this.#isClosed ? undefined : await crawls.claim(key);
-      if (crawl) this.#begin(key, crawl);
+      const claimed = this.#isClosed ? undefined : await crawls.claim(key);
+      if (claimed) this.#begin(key, claimed);
     }
   }
 
-  #begin(key: IndexKey, crawl: CrawlRow): void {
+  #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {
     const id = `${key.personId} ${key.name}`;
     let run: CrawlRun | undefined;
     const ended = (async () => {
       const principal = await this.#deps.findForWork(key.personId);
       const reader = this.#readerOf(key);
-      if (!principal || !reader) return this.#pause(key, 'You have signed out.', FOREVER);
-      run = new CrawlRun({ ...this.#deps, onChange: () => this.#untold.set(id, key) }, reader, key, principal);
+      if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
+      const onChange = () => this.#untold.set(id, key);
+      run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
       if (this.#isClosed) run.leave();
       await run.run(crawl);
-      await this.#leave(key, FOLLOW_EVERY_MS);
+      await this.#leave(key, lease, FOLLOW_EVERY_MS);
     })()
-      .catch((error: unknown) => this.#fail(key, error))
+      .catch((error: unknown) => this.#fail(key, lease, error))
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'an index was lost sight of'))
       .finally(() => this.#runs.delete(id));
-    this.#runs.set(id, { key, ended, leave: () => run?.leave() });
+    this.#runs.set(id, { lease, ended, leave: () => run?.leave() });
   }
 
-  async #leave(key: IndexKey, waitMs: number): Promise<void> {
+  async #leave(key: IndexKey, lease: WorkLease, waitMs: number): Promise<void> {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
     const isAskedForAgain = current?.is_listed === 0;
-    await this.#deps.crawls.set(key, { lease_until: 0, due_at: isAskedForAgain ? 0 : dueAt });
+    await this.#release(key, lease, { due_at: isAskedForAgain ? 0 : dueAt });
   }
 
-  async #fail(key: IndexKey, error: unknown): Promise<void> {
+  async #fail(key: IndexKey, lease: WorkLease, error: unknown): Promise<void> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'an index failed');
-    if (problem.code === 'unauthenticated') await this.#pause(key, 'You have signed out.', FOREVER);
-    else await this.#pause(key, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
+    if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
+    else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
   }
 
-  async #pause(key: IndexKey, reason: string, dueAt: number): Promise<void> {
-    await this.#deps.crawls.set(key, { state: 'paused', reason, lease_until: 0, due_at: dueAt });
+  async #pause(key: IndexKey, lease: WorkLease, reason: string, dueAt: number): Promise<void> {
+    await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
     this.#untold.set(`${key.personId} ${key.name}`, key);
+  }
+
+  async #release(key: IndexKey, lease: WorkLease, change: CrawlChange): Promise<void> {
+    if (await this.#deps.crawls.release(key, lease, change)) return;
+    this.#deps.log.warn({ index: key.name }, 'an index was taken over by another process');
   }
 
   // However quickly an index grows, pages read anew only as often as this.

@@ -35,6 +35,8 @@ export type WaitingItem = {
   attempts: number;
 };
 
+type BegunItem = Pick<WaitingItem, 'position' | 'attempts'>;
+
 /** How calling an item ended. */
 export type ItemResult =
   | { state: 'done'; resultId?: string | undefined; undo?: PersonCall | undefined }
@@ -125,14 +127,14 @@ export class JobItemStore {
     return result.numUpdatedRows === 1n;
   }
 
-  /** Puts an item back to be called later. */
-  async putBack(jobId: string, position: number): Promise<void> {
-    await this.#item(jobId, position).set({ state: 'waiting' }).execute();
+  /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
+  async putBack(jobId: string, item: BegunItem): Promise<void> {
+    await this.#begun(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
   }
 
-  /** Notes how calling an item ended. */
-  async finish(jobId: string, position: number, result: ItemResult): Promise<void> {
-    await this.#item(jobId, position)
+  /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
+  async finish(jobId: string, item: BegunItem, result: ItemResult): Promise<void> {
+    await this.#begun(jobId, item)
       .set({
         state: result.state,
         reason: reasonOf(result),
@@ -153,7 +155,7 @@ export class JobItemStore {
       .where('state', '=', 'running')
       .execute();
     for (const { position, ...row } of rows) {
-      if (isRepeatable(readStoredCall(row))) await this.putBack(jobId, position);
+      if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: 'waiting' }).execute();
       else {
         const reason = 'The server ended during the call, which may have been carried out: look before you try again.';
         await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
@@ -235,6 +237,11 @@ export class JobItemStore {
       .orderBy('position')
       .limit(limit)
       .execute();
+  }
+
+  // Who calls an item again counts one more.
+  #begun(jobId: string, { position, attempts }: BegunItem) {
+    return this.#item(jobId, position).where('attempts', '=', attempts + 1);
   }
 
   #item(jobId: string, position: number) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { WorkLease } from '#work-lease.ts';
 import { callItem } from './call-item.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
 import type { JobStore, RunnableJob } from './job-store.ts';
@@ -29,24 +30,30 @@ const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
   step_up_required: 'It asks you to confirm who you are. Do so and resume it.',
 };
 
-/** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends. */
+/** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends or loses it. */
 export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
+  readonly #lease: WorkLease;
   readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
-  #isLeaving = false;
+  #isToLeave = false;
   #restUntil = 0;
 
-  constructor(deps: JobRunDeps, job: RunnableJob) {
+  constructor(deps: JobRunDeps, job: RunnableJob, lease: WorkLease) {
     this.#deps = deps;
     this.#job = job;
+    this.#lease = lease;
   }
 
   /** Starts no more calls. */
   leave(): void {
-    this.#isLeaving = true;
+    this.#isToLeave = true;
+  }
+
+  get #isLeaving(): boolean {
+    return this.#isToLeave || !this.#lease.isHeld();
   }
 
   /** Ends when nothing is under way any more. Rejects only when the store fails. */
@@ -108,8 +115,8 @@ export class JobRun {
     const { items } = this.#deps;
     // What the store does not take of a call that was made is no failure of the call.
     const result = await this.#call(item).catch((error: unknown) => this.#fail(item, error));
-    if (result) await items.finish(this.#job.id, item.position, result);
-    else await items.putBack(this.#job.id, item.position);
+    if (result) await items.finish(this.#job.id, item, result);
+    else await items.putBack(this.#job.id, item);
     this.#deps.onProgress(this.#job);
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Background, repeatEvery } from '#background.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import type { WorkLease } from '#work-lease.ts';
 import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
@@ -15,7 +16,7 @@ const JOBS_OF_PERSON_AT_ONCE = 2;
 export class JobRunner implements Background {
   readonly #deps: JobRunnerDeps;
   readonly #loop: Background;
-  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: WorkLease; ended: Promise<void> }>();
   readonly #untold = new Map<string, RunnableJob>();
 
   constructor(deps: JobRunnerDeps) {
@@ -36,25 +37,28 @@ export class JobRunner implements Background {
   async #keep(): Promise<void> {
     const { jobs, log } = this.#deps;
     await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far jobs are'));
-    await jobs.keepClaims([...this.#runs.keys()]);
+    for (const { lease } of this.#runs.values()) await lease.renew();
     await jobs.sweep();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
       if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
-      if (await jobs.claim(job.id)) this.#begin(job);
+      const lease = await jobs.claim(job.id);
+      if (lease) this.#begin(job, lease);
     }
   }
 
-  #begin(job: RunnableJob): void {
+  #begin(job: RunnableJob, lease: WorkLease): void {
+    const { log } = this.#deps;
     const onProgress = () => this.#untold.set(job.id, job);
-    const run = new JobRun({ ...this.#deps, onProgress }, job);
+    const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
     const ended = run
       .run()
-      .catch((error: unknown) => this.#deps.log.error({ err: error, job: job.id }, 'a job was interrupted'))
-      .then(() => this.#deps.jobs.release([job.id]))
-      .catch((error: unknown) => this.#deps.log.warn({ err: error, job: job.id }, 'a job was not left'))
+      .catch((error: unknown) => log.error({ err: error, job: job.id }, 'a job was interrupted'))
+      .then(() => lease.release())
+      .then((isReleased) => isReleased || log.warn({ job: job.id }, 'a job was taken over by another process'))
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job was not left'))
       .finally(() => this.#runs.delete(job.id));
-    this.#runs.set(job.id, { run, job, ended });
+    this.#runs.set(job.id, { run, job, lease, ended: ended.then(() => undefined) });
   }
 
   // However quick the calls are, pages read anew only as often as this.

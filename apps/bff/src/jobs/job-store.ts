@@ -6,6 +6,7 @@ import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import { endOfLease, WorkLease } from '#work-lease.ts';
 import { insertItems, type NewItem } from './job-item-store.ts';
 import type { JobTables } from './job-tables.ts';
 
@@ -35,7 +36,6 @@ export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; is
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
-const LEASE_MS = 30_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const SWEPT_AT_ONCE = 10; // Each may have ten thousand items, which go with it.
 const UNFINISHED = ['running', 'paused'];
@@ -203,27 +203,18 @@ export class JobStore {
     }));
   }
 
-  /** Takes a job over; false when another process has. */
-  async claim(id: string): Promise<boolean> {
-    const nowMs = this.#clock.nowMs();
+  /** Takes a job over; undefined when another process has. */
+  async claim(id: string): Promise<WorkLease | undefined> {
+    const endMs = endOfLease(this.#clock);
     const result = await this.#store
       .updateTable('jobs')
-      .set({ lease_until: nowMs + LEASE_MS })
+      .set({ lease_until: endMs })
       .where('id', '=', id)
       .where('state', '=', 'running')
-      .where('lease_until', '<', nowMs)
+      .where('lease_until', '<', this.#clock.nowMs())
       .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
-  }
-
-  /** Says that jobs are still worked at. */
-  async keepClaims(ids: readonly string[]): Promise<void> {
-    await this.#setLeases(ids, this.#clock.nowMs() + LEASE_MS);
-  }
-
-  /** Leaves jobs to whoever takes them over. */
-  async release(ids: readonly string[]): Promise<void> {
-    await this.#setLeases(ids, 0);
+    if (result.numUpdatedRows === 0n) return undefined;
+    return new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
   }
 
   /** Notes that something happened to a job that is being worked at. */
@@ -251,9 +242,14 @@ export class JobStore {
     return row?.state;
   }
 
-  async #setLeases(ids: readonly string[], leaseUntil: number): Promise<void> {
-    if (ids.length === 0) return;
-    await this.#store.updateTable('jobs').set({ lease_until: leaseUntil }).where('id', 'in', ids).execute();
+  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({ lease_until: toMs })
+      .where('id', '=', id)
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
   }
 
   async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<JobRow> {

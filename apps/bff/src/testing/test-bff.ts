@@ -27,7 +27,7 @@ const UNLIMITED = {
 };
 
 /** A clock that stands still until it is moved. */
-class TestClock {
+export class TestClock {
   #offsetMs = 0;
 
   nowMs(): number {
@@ -115,8 +115,8 @@ export class TestBff implements AsyncDisposable {
     return bff;
   }
 
-  /** Starts one more process on the same store; browsers choose it by its index. */
-  async startReplica(config = this.config): Promise<void> {
+  /** Starts one more process on the same store, with a clock of its own if wanted; browsers choose it by its index. */
+  async startReplica(config = this.config, clock = this.clock): Promise<void> {
     const sink = new Writable({
       write: (chunk, _encoding, done) => {
         this.#logLines.push(String(chunk));
@@ -124,7 +124,7 @@ export class TestBff implements AsyncDisposable {
       },
     });
     const log = pino({ ...logOptions, level: 'trace' }, sink);
-    this.#running.push(await startBff(config, { clock: this.clock, log, rates: UNLIMITED, ...this.#options }));
+    this.#running.push(await startBff(config, { clock, log, rates: UNLIMITED, ...this.#options }));
   }
 
   /** Where the first process listens. */

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { TestBff, TestClock } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+const EMAIL = 'operator@example.com';
+const SLEPT_MS = 31_000;
+const WAIT = { timeout: 20_000, interval: 20 };
+const file = z.object({ id: z.string() });
+const job = z.looseObject({ jobId: z.string(), state: z.string() });
+const index = z.object({ coverage: z.looseObject({ state: z.string() }) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeEach(async () => {
+  services = await startTestServices();
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterEach(async () => {
+  await bff[Symbol.asyncDispose]();
+  await services[Symbol.asyncDispose]();
+});
+
+async function createFiles(count: number): Promise<string[]> {
+  const create = async (_: unknown, number: number) =>
+    file.parse((await services.call(EMAIL, 'POST', '/drive/v3/files?fields=id', { name: `File ${number}` })).body).id;
+  return Promise.all(Array.from({ length: count }, create));
+}
+
+/** Another process, for which the lease of the first one has run out; and then the first one, which wakes up as late. */
+async function startSuccessor(): Promise<void> {
+  const clock = new TestClock();
+  clock.advance(SLEPT_MS);
+  await bff.startReplica(bff.config, clock);
+}
+
+/** Holds up calls of a kind by their number, as long as the test does not let them go. */
+function holdCalls(isHeld: (method: string, url: string) => boolean, hold: (number: number) => unknown): () => number {
+  let calls = 0;
+  serveByServices(bff.upstream, services, (url, method) => {
+    if (!isHeld(method, url)) return undefined;
+    calls += 1;
+    return hold(calls);
+  });
+  return () => calls;
+}
+
+test('a job that another process took over is left to it at once, and what it did with the items stays', async () => {
+  const ids = await createFiles(20);
+  const [first, second] = [Promise.withResolvers<number>(), Promise.withResolvers<undefined>()];
+  const isPatch = (method: string) => method === 'PATCH';
+  // Four calls of the process that sleeps; the same four of its successor, which are answered; then all others.
+  const countPatches = holdCalls(isPatch, (number) => (number <= 4 ? first.promise : number > 8 && second.promise));
+  const draft = {
+    title: 'Rename',
+    operationId: 'drive.files.update',
+    items: ids.map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } })),
+  };
+  const headers = { 'content-type': 'application/json' };
+  const accepted = await operator.ask('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const { jobId } = job.parse(accepted.json());
+  await vi.waitFor(() => expect(countPatches()).toBe(4), WAIT);
+  await startSuccessor();
+  await vi.waitFor(() => expect(countPatches()).toBe(12), WAIT);
+  bff.clock.advance(SLEPT_MS);
+  first.resolve(429);
+  await vi.waitFor(() => expect(bff.log).toContain('a job was taken over by another process'), WAIT);
+  expect(countPatches()).toBe(12);
+  second.resolve(undefined);
+  const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), WAIT);
+  expect(await read()).toMatchObject({ counts: { done: 20, waiting: 0, running: 0 } });
+  expect(countPatches()).toBe(24);
+});
+
+test('an index that another process took over is left to it at once', async () => {
+  await createFiles(20);
+  const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const isList = (_method: string, url: string) => url.startsWith('/drive/v3/files?');
+  const countLists = holdCalls(isList, (number) => (number === 1 ? first.promise : second.promise));
+  const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json()).coverage;
+  await read();
+  await vi.waitFor(() => expect(countLists()).toBe(1), WAIT);
+  await startSuccessor();
+  await vi.waitFor(() => expect(countLists()).toBe(2), WAIT);
+  bff.clock.advance(SLEPT_MS);
+  first.resolve(undefined);
+  await vi.waitFor(() => expect(bff.log).toContain('an index was taken over by another process'), WAIT);
+  expect(bff.upstream.requests.filter(({ url }) => url.includes('/approvals'))).toEqual([]);
+  expect(await read()).toMatchObject({ state: 'listing' });
+  second.resolve(undefined);
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'current', scanned: 20 }), WAIT);
+});
