@@ -1,33 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
-import { serveByServices } from './serve-by-services.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
 
 const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const steps = z.object({ steps: z.array(z.looseObject({ kind: z.string() })) });
 
+let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 let reviewer: TestBrowser;
 
 beforeAll(async () => {
-  bff = await TestBff.start();
-  services = await startTestServices({ clock: bff.clock });
-  serveByServices(bff.upstream, services);
-  operator = await bff.signIn('operator');
+  served = await ServedBff.start();
+  ({ bff, services, operator } = served);
   reviewer = await bff.signIn('reviewer');
   // Whoever has never called has no account, and nobody without one can be asked.
   for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
 });
 
-afterAll(async () => {
-  await bff[Symbol.asyncDispose]();
-  await services[Symbol.asyncDispose]();
-});
+afterAll(() => served[Symbol.asyncDispose]());
 
 /** A file that somebody is asked to review. */
 async function startApproval(reviewerEmails: readonly string[]) {

@@ -1,32 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
-import { serveByServices } from './serve-by-services.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
 
 const OPERATOR = 'operator@example.com';
 const history = z.object({ deployments: z.array(z.looseObject({ deploymentId: z.string() })) });
 
+let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 let scriptId: string;
 
 beforeAll(async () => {
-  services = await startTestServices();
-  bff = await TestBff.start();
-  serveByServices(bff.upstream, services);
-  operator = await bff.signIn('operator');
+  served = await ServedBff.start();
+  ({ bff, services, operator } = served);
   const created = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Deployed' });
   ({ scriptId } = z.object({ scriptId: z.string() }).parse(created.body));
   for (const description of ['one', 'two']) await outside('POST', 'versions', { description });
 });
 
-afterAll(async () => {
-  await bff[Symbol.asyncDispose]();
-  await services[Symbol.asyncDispose]();
-});
+afterAll(() => served[Symbol.asyncDispose]());
 
 function outside(method: string, path: string, body?: object) {
   return services.call(OPERATOR, method, `/v1/projects/${scriptId}/${path}`, body);

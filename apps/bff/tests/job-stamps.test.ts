@@ -1,32 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
 import { requireItem } from '../../services/src/items/items.ts';
-import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
-import { serveByServices } from './serve-by-services.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
 
 const EMAIL = 'operator@example.com';
 const named = z.looseObject({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const requests = z.object({ rows: z.array(z.object({ proposalId: z.string(), stamp: z.string() })) });
 
+let served: ServedBff;
 let services: TestServices;
-let bff: TestBff;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  services = await startTestServices();
-  bff = await TestBff.start();
-  serveByServices(bff.upstream, services);
-  operator = await bff.signIn('operator');
+  served = await ServedBff.start();
+  ({ services, operator } = served);
 });
 
-afterAll(async () => {
-  await bff[Symbol.asyncDispose]();
-  await services[Symbol.asyncDispose]();
-});
+afterAll(() => served[Symbol.asyncDispose]());
 
 async function make(path: string, body: object): Promise<string> {
   return named.parse((await services.call(EMAIL, 'POST', path, body)).body).id;

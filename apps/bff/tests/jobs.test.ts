@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
-import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
+import { ServedBff } from './served-bff.ts';
 
 const EMAIL = 'operator@example.com';
 const file = z.object({ id: z.string(), name: z.string(), version: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const items = z.object({ items: z.array(z.looseObject({ id: z.string(), state: z.string() })) });
 
+let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  services = await startTestServices();
-  bff = await TestBff.start();
-  operator = await bff.signIn('operator');
+  served = await ServedBff.start();
+  ({ bff, services, operator } = served);
 });
 
 beforeEach(() => {
@@ -26,10 +27,7 @@ beforeEach(() => {
   serveByServices(bff.upstream, services);
 });
 
-afterAll(async () => {
-  await bff[Symbol.asyncDispose]();
-  await services[Symbol.asyncDispose]();
-});
+afterAll(() => served[Symbol.asyncDispose]());
 
 type TestFile = z.infer<typeof file>;
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff, TestClock } from '#testing/test-bff.ts';
+import { type TestBff, TestClock } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
+import { ServedBff } from './served-bff.ts';
 
 const EMAIL = 'operator@example.com';
 const SLEPT_MS = 31_000;
@@ -12,20 +13,17 @@ const file = z.object({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const index = z.object({ coverage: z.looseObject({ state: z.string() }) });
 
+let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 
 beforeEach(async () => {
-  services = await startTestServices();
-  bff = await TestBff.start();
-  operator = await bff.signIn('operator');
+  served = await ServedBff.start();
+  ({ bff, services, operator } = served);
 });
 
-afterEach(async () => {
-  await bff[Symbol.asyncDispose]();
-  await services[Symbol.asyncDispose]();
-});
+afterEach(() => served[Symbol.asyncDispose]());
 
 async function createFiles(count: number): Promise<string[]> {
   const create = async (_: unknown, number: number) =>

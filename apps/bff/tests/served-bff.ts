@@ -1,0 +1,29 @@
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+/** A backend before the real services, at the same clock, and an operator who has signed in. */
+export class ServedBff implements AsyncDisposable {
+  readonly bff: TestBff;
+  readonly services: TestServices;
+  readonly operator: TestBrowser;
+
+  private constructor(bff: TestBff, services: TestServices, operator: TestBrowser) {
+    this.bff = bff;
+    this.services = services;
+    this.operator = operator;
+  }
+
+  static async start(): Promise<ServedBff> {
+    const bff = await TestBff.start();
+    const services = await startTestServices({ clock: bff.clock });
+    serveByServices(bff.upstream, services);
+    return new ServedBff(bff, services, await bff.signIn('operator'));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.bff[Symbol.asyncDispose]();
+    await this.services[Symbol.asyncDispose]();
+  }
+}
