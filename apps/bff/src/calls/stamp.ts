@@ -11,6 +11,8 @@ type StampCheck = {
   versionOf: (body: unknown) => unknown;
   /** What the stamp is while there is no such thing; absent for things that are there when they are chosen. */
   absent?: string;
+  /** It is a part of another thing, a request or a rule: it stays as it is when others of the same thing change. */
+  isPart?: true;
 };
 
 /** The stamp of access that a rule is to give where there was no such rule. */
@@ -31,9 +33,9 @@ export function takesStamp(call: PersonCall): boolean {
   return stampChecksOf(call).length > 0;
 }
 
-/** Whether a stamp is that of a part, a request or a rule: it stays as it is when others of the same thing change. */
-export function isStampOfPart({ operationId }: PersonCall): boolean {
-  return operationId.startsWith('drive.accessproposals.') || operationId.startsWith('calendar.acl.');
+/** Whether the stamp of a call is that of a part, which no change of the thing's other parts makes old. */
+export function isStampOfPart(call: PersonCall): boolean {
+  return stampChecksOf(call).some(({ isPart }) => isPart);
 }
 
 /**
@@ -81,6 +83,7 @@ function stampChecksOf(call: PersonCall): readonly StampCheck[] {
         read: { operationId: 'drive.accessproposals.get', params: read },
         versionOf: (body) => proposalStamp(Object(body)),
         absent: ANSWERED,
+        isPart: true,
       },
     ];
   }
@@ -110,7 +113,8 @@ function ruleChecksOf({ params, body }: PersonCall): readonly StampCheck[] {
   const ruleId = params.ruleId ?? made;
   if (params.calendarId === undefined || ruleId === undefined) return [];
   const rule = { ...pick(params, ['calendarId']), ruleId };
-  return [{ ...check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag'), absent: NO_RULE }];
+  const own = check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag');
+  return [{ ...own, absent: NO_RULE, isPart: true }];
 }
 
 function check(thing: string, call: PersonCall, member: string): StampCheck {
