@@ -116,3 +116,41 @@ test('access to a calendar that has changed since it was chosen, given or taken 
   const { body } = await services.call(EMAIL, 'GET', `${aclOf('raised')}/user:dee@example.com`);
   expect(body).toMatchObject({ role: 'owner' });
 });
+
+test('membership that has changed since it was chosen, or was taken meanwhile, is held back, and what has become of the content is not asked', async () => {
+  services.account('eva@example.com');
+  const ids = new Map<string, string>();
+  for (const name of ['member', 'raised', 'gone']) {
+    ids.set(name, await make(`/drive/v3/drives?requestId=${name}`, { name }));
+  }
+  ids.set('file', await make('/drive/v3/files?fields=id', { name: 'Budget' }));
+  const of = (name: string) => `/drive/v3/files/${ids.get(name)}`;
+  const all = '?supportsAllDrives=true&sendNotificationEmail=false';
+  const permissions = new Map<string, string>();
+  for (const name of ids.keys()) {
+    const grant = { type: 'user', role: 'reader', emailAddress: 'eva@example.com' };
+    permissions.set(name, await make(`${of(name)}/permissions${all}`, grant));
+  }
+  await services.call(
+    EMAIL,
+    'PATCH',
+    `${of('raised')}/permissions/${permissions.get('raised')}?supportsAllDrives=true`,
+    {
+      role: 'organizer',
+    },
+  );
+  await services.call(EMAIL, 'DELETE', `${of('gone')}/permissions/${permissions.get('gone')}?supportsAllDrives=true`);
+  await services.call(EMAIL, 'PATCH', of('file'), { name: 'Budget 2' });
+  const items = await run({
+    title: 'Remove somebody who leaves',
+    operationId: 'drive.permissions.delete',
+    items: [...ids].map(([name, fileId]) => ({
+      id: name,
+      label: name,
+      params: { fileId, permissionId: permissions.get(name), supportsAllDrives: true },
+      stamp: 'reader',
+    })),
+  });
+  const held = { state: 'skipped', reason: 'The access has changed since it was chosen.' };
+  expect(items).toMatchObject({ member: { state: 'done' }, raised: held, gone: held, file: { state: 'done' } });
+});

@@ -18,6 +18,9 @@ type StampCheck = {
 /** The stamp of access that a rule is to give where there was no such rule. */
 const NO_RULE = 'none';
 
+/** What counts as the role of a permission that is there no more. */
+const TAKEN = 'none';
+
 /** What counts as the version of a request that is there no more. */
 const ANSWERED = 'answered';
 
@@ -30,24 +33,33 @@ export function thingOf({ operationId, params }: PersonCall): string | undefined
 
 /** Whether a call is about a thing that has a stamp. */
 export function takesStamp(call: PersonCall): boolean {
-  return stampChecksOf(call).length > 0;
+  return stampChecksOf(call, '').length > 0;
 }
 
 /** Whether the stamp of a call is that of a part, which no change of the thing's other parts makes old. */
-export function isStampOfPart(call: PersonCall): boolean {
-  return stampChecksOf(call).some(({ isPart }) => isPart);
+export function isStampOfPart(call: PersonCall, stamp: string): boolean {
+  return stampChecksOf(call, stamp).some(({ isPart }) => isPart);
 }
 
 /**
- * What has changed since a thing was chosen, in words; undefined when nothing has. A stamp is the version of the thing;
- * that of an approval may be followed, after a space, by that of the file that it is about. Throws as the reads do.
+ * Whether a stamp is the role that a permission gives. Shared drives have no version, and that of a file moves with its content,
+ * whatever becomes of a permission; a role is a word.
+ */
+function isRoleStamp({ operationId, params }: PersonCall, stamp: string): boolean {
+  return operationId.startsWith('drive.permissions.') && params.permissionId !== undefined && /^[a-z]/i.test(stamp);
+}
+
+/**
+ * What has changed since a thing was chosen, in words; undefined when nothing has. A stamp is the version of the thing, or the
+ * role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
+ * reads do.
  */
 export async function findDrift(
   { calls, principal, requestId }: { calls: PersonCalls; principal: Principal; requestId: string },
   call: PersonCall,
   stamp: string,
 ): Promise<string | undefined> {
-  const checks = stampChecksOf(call);
+  const checks = stampChecksOf(call, stamp);
   const parts = checks.length > 1 ? stamp.split(' ') : [stamp];
   for (const [index, part] of parts.entries()) {
     const check = checks[index];
@@ -72,9 +84,15 @@ async function readVersion(
 }
 
 /** What the parts of a stamp are compared with; none when things of the kind have no stamp. */
-function stampChecksOf(call: PersonCall): readonly StampCheck[] {
+function stampChecksOf(call: PersonCall, stamp: string): readonly StampCheck[] {
   const { operationId, params } = call;
   if (operationId.startsWith('calendar.acl.')) return ruleChecksOf(call);
+  if (isRoleStamp(call, stamp)) {
+    const permission = { ...pick(params, ['fileId', 'permissionId', 'useDomainAdminAccess']), supportsAllDrives: true };
+    return [
+      { ...check('access', { operationId: 'drive.permissions.get', params: permission }, 'role'), absent: TAKEN },
+    ];
+  }
   if (operationId.startsWith('drive.accessproposals.') && params.proposalId !== undefined) {
     const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
     return [

@@ -33,8 +33,8 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
 
 async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
-  const isOutdated = isChangedByJob && !isStampOfPart(call);
-  const drift = stamp === undefined || isOutdated ? undefined : await findDrift(context, call, stamp);
+  const isOutdated = stamp === undefined || (isChangedByJob && !isStampOfPart(call, stamp));
+  const drift = isOutdated ? undefined : await findDrift(context, call, stamp);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
   const plan = keepsUndo && !isPart ? inversePlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);

@@ -188,7 +188,6 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
         {
           id: 'f3',
           name: 'Plan',
-          version: '7',
           capabilities: { canShare: true },
           permissions: [{ ...own, permissionDetails: [direct] }],
         },
@@ -231,7 +230,7 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
     id: 'f3',
     label: 'Plan',
     params: { fileId: 'f3', permissionId: 'p9', supportsAllDrives: true },
-    stamp: '7',
+    stamp: 'writer',
   };
   await expect
     .poll(() => sent)

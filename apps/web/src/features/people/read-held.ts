@@ -21,7 +21,7 @@ const FILES_READ = 1000;
 const ANSWERS = new Set(['APPROVED', 'DECLINED']);
 const MORE = 'and more than are read at a time';
 const FILE_FIELDS =
-  'nextPageToken,files(id,name,version,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
+  'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
 
 /** Reviews that wait for somebody, as far as the person who looks can see them. */
 export async function readHeldReviews(email: string, signal: AbortSignal): Promise<Held> {
@@ -48,10 +48,10 @@ export async function readHeldFiles(email: string, signal: AbortSignal): Promise
   const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
   const params = { q, pageSize: FILES_READ, fields: FILE_FIELDS };
   const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
-  const things = files.flatMap(({ id = '', name = 'Untitled', version, capabilities, permissions }) => {
+  const things = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
     const permission = permissionOf(permissions, email);
     if (!permission || !capabilities?.canShare) return [];
-    return [{ ...permissionThing(id, name, permission), ...(version !== undefined && { stamp: version }) }];
+    return [permissionThing(id, name, permission)];
   });
   const others = files.length - things.length;
   const left = [
@@ -112,8 +112,10 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
+// Who leaves loses what they have, whatever has become of the content meanwhile.
 function permissionThing(fileId: string, label: string, { id = '', role }: Permission): HeldThing {
-  return { id: fileId, label, detail: roleName(role), params: { fileId, permissionId: id, supportsAllDrives: true } };
+  const params = { fileId, permissionId: id, supportsAllDrives: true };
+  return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { stamp: role }) };
 }
 
 function permissionOf(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {
