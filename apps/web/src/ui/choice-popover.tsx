@@ -46,7 +46,7 @@ export function ChoicePopover({
             key={choice.value}
             id={choice.value}
             textValue={choice.label}
-            className="flex h-28 cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
+            className="flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 py-2 outline-none focus:bg-hover selected:font-medium"
           >
             {({ isSelected }) => (
               <>
@@ -58,7 +58,7 @@ export function ChoicePopover({
                 >
                   {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
                 </span>
-                {choice.label}
+                <span className="min-w-0 [overflow-wrap:anywhere]">{choice.label}</span>
               </>
             )}
           </ListBoxItem>

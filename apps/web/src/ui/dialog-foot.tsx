@@ -28,10 +28,12 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
             <EffectBadge effect={effect} />
           </span>
         )}
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
-        {children}
+        <div className="flex flex-wrap justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+          {children}
+        </div>
       </div>
     </>
   );

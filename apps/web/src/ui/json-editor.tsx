@@ -10,11 +10,13 @@ export type JsonEditorProps<Value extends object> = {
   isReadOnly: boolean;
   /** Resolves to whether it was saved, once what was saved is shown. */
   onSave: (value: Value) => Promise<boolean>;
+  /** Closes the dialog that it stands in. */
+  onClose?: () => void;
 };
 
 /** An object as JSON, to be replaced as a whole. What is no object cannot be saved. */
 export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) {
-  const { label, value, saveLabel, operationId, isReadOnly, onSave } = props;
+  const { label, value, saveLabel, operationId, isReadOnly, onSave, onClose } = props;
   const stored = JSON.stringify(value, undefined, 2);
   const { texts, type, startOver } = useTyped({ json: stored });
   const { json: text } = texts;
@@ -39,7 +41,12 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
           {read.problem}
         </p>
       )}
-      <div className="flex justify-end gap-8">
+      <div className="flex flex-wrap justify-end gap-8">
+        {onClose && (
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+        )}
         <Button size="form" blockedBecause={text === stored ? UNCHANGED : undefined} onPress={startOver}>
           Start over
         </Button>

@@ -154,6 +154,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onC
           operationId="calendar.acl.update"
           isReadOnly={refusal !== undefined}
           onSave={replace}
+          onClose={onClose}
         />
       )}
     </Dialog>

@@ -104,12 +104,19 @@ function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTablePro
   const open = useOpenWatch();
   const peek = (watch: Watch | undefined) => onSearch({ peek: watch?.watchId });
   const tell = (error: Error) => notify(`The watch: ${explainError(error)}`);
-  const end = (watch: Watch) => stop.mutate(watch, { onSuccess: () => peek(undefined), onError: tell });
+  const end = (watch: Watch, done: string) =>
+    stop.mutate(watch, {
+      onSuccess: () => {
+        notify(`${done}: ${watch.label}`);
+        peek(undefined);
+      },
+      onError: tell,
+    });
   const renew = (watch: Watch) => {
     const { kind, label, targetId } = watch;
     const draft = { kind, label, lifeSeconds: DAY_SECONDS, ...(targetId !== undefined && { targetId }) };
     // The new one first: nothing is missed between the two.
-    open.mutate(draft, { onSuccess: () => end(watch), onError: tell });
+    open.mutate(draft, { onSuccess: () => end(watch, 'Watched for another day'), onError: tell });
   };
   if (watches.length === 0) {
     return (
@@ -138,7 +145,7 @@ function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTablePro
           <WatchPanel
             watch={shown}
             isBusy={stop.isPending || open.isPending}
-            onStop={() => end(shown)}
+            onStop={() => end(shown, 'Stopped watching')}
             onRenew={() => renew(shown)}
             onClose={() => peek(undefined)}
           />
