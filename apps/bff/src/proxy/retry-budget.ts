@@ -2,8 +2,8 @@ const SHARE = 0.2;
 const ALWAYS_ALLOWED = 3;
 
 /**
- * Bounds how many calls to one service may be repetitions at a time: a fifth of those under way, and three in any case.
- * A service that is down gets hardly more calls than one that is up.
+ * Bounds how many calls to one service may be repetitions at a time: a fifth of those that are none, and three in any case.
+ * However long calls take, a service that is down gets hardly more than a fifth above what people ask for.
  */
 export class RetryBudget {
   readonly #onRepeat: (reason: string) => void;
@@ -17,7 +17,8 @@ export class RetryBudget {
 
   /** Whether one more repetition fits in. */
   hasRoom(): boolean {
-    return this.#repeating < Math.max(ALWAYS_ALLOWED, this.#underWay * SHARE);
+    const repeating = this.#repeating + 1;
+    return repeating <= Math.max(ALWAYS_ALLOWED, (this.#underWay - repeating) * SHARE);
   }
 
   /** Counts a call from here on, until `leave`. */
