@@ -170,6 +170,7 @@ export class CrawlStore {
       }
     }
   }
+
   async #moveLease({ personId, name }: IndexKey, fromMs: number, toMs: number, change?: CrawlChange): Promise<boolean> {
     const result = await this.#store
       .updateTable('index_crawls')

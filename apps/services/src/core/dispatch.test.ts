@@ -150,4 +150,24 @@ describe('the log', () => {
     await expect(download('failed').then((response) => response.text())).rejects.toThrow();
     expect(lines).toMatchObject([{ msg: 'request failed', method: 'GET', requestId: 'failed' }]);
   });
+
+  test('tells nothing of a download whose reader has left before it began', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+    await using logged = await startTestServices({ log });
+    const headers = { authorization: `Bearer ${logged.token('ana@example.com')}` };
+    const body = JSON.stringify({ name: 'Minutes', mimeType: 'application/vnd.google-apps.document' });
+    const created = await fetch(`${logged.origin}/drive/v3/files`, { method: 'POST', headers, body });
+    const { id }: { id: string } = JSON.parse(await created.text());
+    const address = `${logged.origin}/drive/v3/files/${id}/export?mimeType=application/pdf`;
+    const leaving = Array.from({ length: 20 }, async (_, index) => {
+      const left = AbortSignal.timeout(index);
+      await fetch(address, { headers, signal: left })
+        .then((response) => response.text())
+        .catch(() => undefined);
+    });
+    await Promise.all(leaving);
+    expect((await fetch(address, { headers })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
 });

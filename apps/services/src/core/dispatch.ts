@@ -60,6 +60,8 @@ export class Dispatch {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request);
     const answer = await this.answer(call);
+    // Whoever asked may have left meanwhile: then there is nobody to answer.
+    if (response.destroyed) return;
     try {
       if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
       else {
