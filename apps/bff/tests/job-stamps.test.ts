@@ -118,7 +118,7 @@ test('access to a calendar that has changed since it was chosen, given or taken 
 });
 
 test('membership that has changed since it was chosen, or was taken meanwhile, is held back, and what has become of the content is not asked', async () => {
-  services.account('eva@example.com');
+  for (const name of ['eva', 'fay']) services.account(`${name}@example.com`);
   const ids = new Map<string, string>();
   for (const name of ['member', 'raised', 'gone']) {
     ids.set(name, await make(`/drive/v3/drives?requestId=${name}`, { name }));
@@ -141,6 +141,10 @@ test('membership that has changed since it was chosen, or was taken meanwhile, i
   );
   await services.call(EMAIL, 'DELETE', `${of('gone')}/permissions/${permissions.get('gone')}?supportsAllDrives=true`);
   await services.call(EMAIL, 'PATCH', of('file'), { name: 'Budget 2' });
+  // Somebody else has more access to the same file by now.
+  ids.set('other', ids.get('file') ?? '');
+  const other = { type: 'user', role: 'writer', emailAddress: 'fay@example.com' };
+  permissions.set('other', await make(`${of('other')}/permissions${all}`, other));
   const items = await run({
     title: 'Remove somebody who leaves',
     operationId: 'drive.permissions.delete',
@@ -152,5 +156,11 @@ test('membership that has changed since it was chosen, or was taken meanwhile, i
     })),
   });
   const held = { state: 'skipped', reason: 'The access has changed since it was chosen.' };
-  expect(items).toMatchObject({ member: { state: 'done' }, raised: held, gone: held, file: { state: 'done' } });
+  expect(items).toMatchObject({
+    member: { state: 'done' },
+    raised: held,
+    gone: held,
+    file: { state: 'done' },
+    other: held,
+  });
 });

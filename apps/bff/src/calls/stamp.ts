@@ -11,15 +11,12 @@ type StampCheck = {
   versionOf: (body: unknown) => unknown;
   /** What the stamp is while there is no such thing; absent for things that are there when they are chosen. */
   absent?: string;
-  /** It is a part of another thing, a request or a rule: it stays as it is when others of the same thing change. */
+  /** It is a part of another thing, a request, rule or permission: it stays as it is when others of the same thing change. */
   isPart?: true;
 };
 
-/** The stamp of access that a rule is to give where there was no such rule. */
-const NO_RULE = 'none';
-
-/** What counts as the role of a permission that is there no more. */
-const TAKEN = 'none';
+/** The stamp of access where there is no rule or permission that gives it. */
+const NO_ACCESS = 'none';
 
 /** What counts as the version of a request that is there no more. */
 const ANSWERED = 'answered';
@@ -89,9 +86,8 @@ function stampChecksOf(call: PersonCall, stamp: string): readonly StampCheck[] {
   if (operationId.startsWith('calendar.acl.')) return ruleChecksOf(call);
   if (isRoleStamp(call, stamp)) {
     const permission = { ...pick(params, ['fileId', 'permissionId', 'useDomainAdminAccess']), supportsAllDrives: true };
-    return [
-      { ...check('access', { operationId: 'drive.permissions.get', params: permission }, 'role'), absent: TAKEN },
-    ];
+    const given = check('access', { operationId: 'drive.permissions.get', params: permission }, 'role');
+    return [{ ...given, absent: NO_ACCESS, isPart: true }];
   }
   if (operationId.startsWith('drive.accessproposals.') && params.proposalId !== undefined) {
     const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
@@ -132,7 +128,7 @@ function ruleChecksOf({ params, body }: PersonCall): readonly StampCheck[] {
   if (params.calendarId === undefined || ruleId === undefined) return [];
   const rule = { ...pick(params, ['calendarId']), ruleId };
   const own = check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag');
-  return [{ ...own, absent: NO_RULE, isPart: true }];
+  return [{ ...own, absent: NO_ACCESS, isPart: true }];
 }
 
 function check(thing: string, call: PersonCall, member: string): StampCheck {
