@@ -90,25 +90,24 @@ export class CredentialVault {
   }
 
   /**
-   * An access token that is good for at least `lifeMs`, a minute by default; told at once when it is at hand. Refreshes it when needed, with one call to
-   * the identity provider however many ask, in this process and in others. Throws CredentialLostError when there is none
-   * to be had ever, RefreshFailedError when there is none now. A token that a service `refused` is renewed, unless it has
-   * been already.
+   * An access token that is good for at least `lifeMs`, a minute by default; told at once when it is at hand. Refreshes it
+   * when needed, with one call to the identity provider however many ask, in this process and in others. Rejects with
+   * CredentialLostError when there is none to be had ever, with RefreshFailedError when there is none now. A token that a
+   * service `refused` is renewed, unless it has been already.
    */
   accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): string | Promise<string> {
     const row = this.#rows.get(id);
-    return (row && this.#findFresh(row, refused, lifeMs)) ?? this.#findToken(id, refused, lifeMs);
+    try {
+      return (row && this.#findFresh(row, refused, lifeMs)) ?? this.#findToken(id, refused, lifeMs);
+    } catch (error) {
+      return this.#fail(id, error);
+    }
   }
 
-  // Undefined for a record that does not open, too: what becomes of it is for those who look at it again.
   #findFresh(row: Row, refused: string | undefined, lifeMs: number): string | undefined {
-    if (row.access_expires_at <= this.#clock.nowMs() + lifeMs) return undefined;
-    try {
-      const { accessToken } = this.#open(row);
-      return accessToken === refused ? undefined : accessToken;
-    } catch {
-      return undefined;
-    }
+    const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs;
+    const { accessToken } = this.#open(row);
+    return isFresh && accessToken !== refused ? accessToken : undefined;
   }
 
   async #findToken(id: string, refused: string | undefined, lifeMs: number): Promise<string> {
@@ -116,10 +115,14 @@ export class CredentialVault {
     try {
       return this.#findFresh(row, refused, lifeMs) ?? this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
-      // A row that was tampered with or whose key is gone never opens again, so its sessions end.
-      if (error instanceof CredentialLostError) await this.#lose(id, error);
-      throw error;
+      return this.#fail(id, error);
     }
+  }
+
+  // A row that was tampered with or whose key is gone never opens again, so its sessions end.
+  async #fail(id: string, error: unknown): Promise<never> {
+    if (error instanceof CredentialLostError) await this.#lose(id, error);
+    throw error;
   }
 
   /**
