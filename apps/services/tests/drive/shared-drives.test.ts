@@ -53,6 +53,23 @@ describe('a shared drive', () => {
     }
   });
 
+  test('is listed without `fields` as it is with all of them', async () => {
+    const id = await createFile('plain.txt');
+    const own = await as('bo').files.create({ requestBody: { name: 'plain own.txt', description: 'kept' } });
+    const request = { ...OUTSIDE, corpora: 'allDrives', q: "name contains 'plain'", orderBy: 'name' };
+    const { data: whole } = await as('bo').files.list({ ...request, fields: '*' });
+    const { data: plain } = await as('bo').files.list(request);
+    const inDrive = { driveId: DRIVE_ID, teamDriveId: DRIVE_ID };
+    const mimeType = 'application/octet-stream';
+    expect(plain.files).toEqual([
+      { kind: 'drive#file', id: own.data.id, name: 'plain own.txt', mimeType },
+      { kind: 'drive#file', id, name: 'plain.txt', mimeType, ...inDrive },
+    ]);
+    expect(whole.files).toMatchObject(plain.files ?? []);
+    const { data: named } = await as('bo').files.list({ ...request, fields: 'files(name,driveId)' });
+    expect(named).toEqual({ files: [{ name: 'plain own.txt' }, { name: 'plain.txt', driveId: DRIVE_ID }] });
+  });
+
   test('is searched with its id and both flags', async () => {
     const fileId = await createFile('findable.txt');
     const q = "name = 'findable.txt'";

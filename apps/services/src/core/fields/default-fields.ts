@@ -1,6 +1,7 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 
-const FILE = 'kind,id,name,mimeType,resourceKey,driveId,teamDriveId';
+/** Members of a File that are sent when a request has no `fields`. */
+export const FILE_BY_DEFAULT = 'kind,id,name,mimeType,resourceKey,driveId,teamDriveId';
 const PERMISSION = 'kind,id,type,role';
 const REVISION = 'kind,id,mimeType,modifiedTime';
 const SHARED_DRIVE = 'kind,id,name';
@@ -10,8 +11,8 @@ const SHARED_DRIVE = 'kind,id,name';
  * are not listed are sent whole.
  */
 const DRIVE_DEFAULTS: Readonly<Record<string, string>> = {
-  File: FILE,
-  FileList: `kind,incompleteSearch,nextPageToken,files(${FILE})`,
+  File: FILE_BY_DEFAULT,
+  FileList: `kind,incompleteSearch,nextPageToken,files(${FILE_BY_DEFAULT})`,
   Permission: PERMISSION,
   PermissionList: `kind,nextPageToken,permissions(${PERMISSION})`,
   Revision: REVISION,
@@ -20,7 +21,7 @@ const DRIVE_DEFAULTS: Readonly<Record<string, string>> = {
   DriveList: `kind,nextPageToken,drives(${SHARED_DRIVE})`,
   TeamDrive: SHARED_DRIVE,
   TeamDriveList: `kind,nextPageToken,teamDrives(${SHARED_DRIVE})`,
-  ChangeList: `kind,nextPageToken,newStartPageToken,changes(kind,changeType,type,time,removed,fileId,file(${FILE}),driveId,drive(${SHARED_DRIVE}))`,
+  ChangeList: `kind,nextPageToken,newStartPageToken,changes(kind,changeType,type,time,removed,fileId,file(${FILE_BY_DEFAULT}),driveId,drive(${SHARED_DRIVE}))`,
   ApprovalList: 'kind,nextPageToken',
 };
 

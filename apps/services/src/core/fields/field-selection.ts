@@ -36,6 +36,12 @@ export class FieldSelection {
     return this.isExplicit;
   }
 
+  /** Whether nothing below a member of the response is sent but members of these names. */
+  isWithin(member: string, names: ReadonlySet<string>): boolean {
+    const below = this.#tree === '*' ? '*' : (this.#tree.get(member) ?? this.#tree.get('*'));
+    return below !== '*' && [...(below?.keys() ?? [])].every((name) => names.has(name));
+  }
+
   /** The response without the members that are not selected. Selectors apply to each element of an array. */
   apply(value: unknown): unknown {
     return prune(value, this.#tree);

@@ -104,6 +104,21 @@ describe('parseFieldSelector', () => {
 });
 
 describe('FieldSelection', () => {
+  test.each([
+    ['files(id)', true],
+    ['files(id,name)', true],
+    ['kind', true],
+    ['files(id,owners)', false],
+    ['files', false],
+    ['files/*', false],
+    ['*', false],
+    ['*/id', true],
+    ['*/owners', false],
+  ])('of %s says whether nothing else is sent of the files: %s', (selector, isWithin) => {
+    const names = new Set(['id', 'name']);
+    expect(new FieldSelection(parseFieldSelector(selector), true).isWithin('files', names)).toBe(isWithin);
+  });
+
   const selection = new FieldSelection(parseFieldSelector('files(id,owners),kind'), true);
 
   test('knows what will be sent, at every depth', () => {

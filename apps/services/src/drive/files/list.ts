@@ -1,8 +1,14 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { invalidParameter } from '#core/service-error.ts';
 import { FileResources } from '#drive/file-resource.ts';
+import { areFilesPlain, findPlainItems, toPlainFile } from '#drive/plain-file.ts';
+import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
+import { findItems } from '#items/item.ts';
+
+type File = DriveSchemas['File'];
 
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 1000;
@@ -18,14 +24,21 @@ export const handler = operation(
       caller.clientId,
       filter,
     ]);
-    const page = listPage(context, Math.min(pageSize, MAX_PAGE_SIZE), tokens.read(pageToken));
+    const place = { pageSize: Math.min(pageSize, MAX_PAGE_SIZE), cursor: tokens.read(pageToken) };
     const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
+    const { files, next } = areFilesPlain(context.fields, 'files')
+      ? toFiles(listPage(context, findPlainItems, place), (items) => items.map(toPlainFile))
+      : toFiles(listPage(context, findItems, place), (items) => resources.toResources(items));
     return {
       kind: 'drive#fileList',
       incompleteSearch: false,
-      files: resources.toResources(page.items),
-      ...(page.next && { nextPageToken: tokens.write(page.next) }),
+      files,
+      ...(next && { nextPageToken: tokens.write(next) }),
     };
   },
   { isCacheable: true },
 );
+
+function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {
+  return { files: toResources(items), next };
+}

@@ -4,6 +4,7 @@ import { type Caller, toCaller } from '#core/caller.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { PageCursor } from '#core/page-token.ts';
 import { giveToApp } from '#items/app-files.ts';
+import { findItems } from '#items/item.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
@@ -108,7 +109,8 @@ describe('files.list', () => {
       const found: string[] = [];
       let after: PageCursor | undefined;
       do {
-        const page = listFiles({ params: { q, ...(orderBy && { orderBy }) }, db, clock, caller }, 7, after, thresholds);
+        const context = { params: { q, ...(orderBy && { orderBy }) }, db, clock, caller };
+        const page = listFiles(context, findItems, 7, after, thresholds);
         found.push(...page.items.map((item) => item.id));
         after = page.next;
       } while (after);

@@ -3,7 +3,6 @@ import { invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
-import { findItems, type Item } from '#items/item.ts';
 import { compileQuery, type OrderScope } from './compile-query.ts';
 import { type ListContext, toSpaces, toVisible } from './list-conditions.ts';
 import {
@@ -24,7 +23,10 @@ import { findRare } from './select-numbers.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
 /** One page of items, with the place where the next one starts. */
-export type FilePage = { items: Item[]; next: PageCursor | undefined };
+export type FilePage<Listed> = { items: Listed[]; next: PageCursor | undefined };
+
+/** Reads of the items with these numbers, by their number, as much as is wanted of each. */
+export type ReadItems<Listed> = (db: Database, numbers: readonly number[]) => ReadonlyMap<number, Listed>;
 
 /**
  * Numbers that decide how a page is found. Each way reads few rows where another would read many; all find the same.
@@ -39,15 +41,16 @@ export type Thresholds = {
 const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
 const COMMON_ROWS = 2500;
 
-type PlacedItem = { item: Item; place: PageCursor };
+type PlacedItem<Listed> = { item: Listed; place: PageCursor };
 
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
-export function listFiles(
+export function listFiles<Listed>(
   context: ListContext,
+  read: ReadItems<Listed>,
   pageSize: number,
   after: PageCursor | undefined,
   thresholds: Thresholds = toThresholds(context.db, pageSize),
-): FilePage {
+): FilePage<Listed> {
   const { db } = context;
   const { keys, scope, query, nameQuery, spaces, asked } = readSearch(context, thresholds);
   const { few, condition } = toVisible(context, thresholds.fewItems);
@@ -55,7 +58,7 @@ export function listFiles(
   const stretches = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : beginWithRare(toStretches(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
-  const found: PlacedItem[] = [];
+  const found: PlacedItem<Listed>[] = [];
   for (const stretch of stretches) {
     const isAhead = after ? compareStretch(stretch, keys, after) : 1;
     if (isAhead < 0) continue;
@@ -67,7 +70,7 @@ export function listFiles(
     const limit = pageSize + 1 - found.length;
     if (stretch.leads)
       narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after: place }));
-    found.push(...selectStretch(db, narrowed, limit));
+    found.push(...selectStretch(db, read, narrowed, limit));
     if (found.length > pageSize) break;
   }
   const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
@@ -78,7 +81,12 @@ export function listFiles(
 export type ChangedRange = { since: number; after: number; upTo: number };
 
 /** Finds those items that a `files.list` request asks for that have changed, by their numbers. */
-export function listChanged(context: ListContext, { since, after, upTo }: ChangedRange, limit: number): Item[] {
+export function listChanged<Listed>(
+  context: ListContext,
+  read: ReadItems<Listed>,
+  { since, after, upTo }: ChangedRange,
+  limit: number,
+): Listed[] {
   const thresholds = { fewItems: 0, commonRows: COMMON_ROWS };
   const { scope, spaces, asked } = readSearch(context, thresholds);
   const changed = fragment(
@@ -92,9 +100,8 @@ export function listChanged(context: ListContext, { since, after, upTo }: Change
   const stretch = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
-  return selectStretch(context.db, { ...stretch, from, conditions: [visible, spaces, ...asked] }, limit).map(
-    ({ item }) => item,
-  );
+  const conditions = [visible, spaces, ...asked];
+  return selectStretch(context.db, read, { ...stretch, from, conditions }, limit).map(({ item }) => item);
 }
 
 /** The number of the newest item; 0 when there is none. */
@@ -178,7 +185,12 @@ function amongLeads(
  * The first items of a stretch. Their places come first and the items after that: what is sorted are places alone,
  * however many items a caller sees.
  */
-function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: boolean }, limit: number): PlacedItem[] {
+function selectStretch<Listed>(
+  db: Database,
+  read: ReadItems<Listed>,
+  stretch: Stretch & { isNumberDescending: boolean },
+  limit: number,
+): PlacedItem<Listed>[] {
   const statement = join(
     [
       fragment('SELECT i.number'),
@@ -193,14 +205,14 @@ function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: bo
     ' ',
   );
   const rows = db.all<{ number: number } & Record<string, string | number | null>>(statement.sql, ...statement.values);
-  const items = findItems(
+  const items = read(
     db,
     rows.map(({ number }) => number),
   );
   return rows.flatMap((row) => {
     const item = items.get(row.number);
     const keys = stretch.keys.map((_, index) => row[`key${index}`] ?? null);
-    return item ? [{ item, place: [...stretch.values, ...keys, item.number] }] : [];
+    return item ? [{ item, place: [...stretch.values, ...keys, row.number] }] : [];
   });
 }
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/page-token.ts';
 import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/changes/log-scope.ts';
-import type { Item } from '#items/item.ts';
 import type { ListContext } from './list-conditions.ts';
-import { type FilePage, greatestNumber, listChanged, listFiles } from './list-files.ts';
+import { type FilePage, greatestNumber, listChanged, listFiles, type ReadItems } from './list-files.ts';
 import { ListingMemory } from './listing-memory.ts';
 
 /** How far a listing has come. */
@@ -30,19 +29,23 @@ const memory = new ListingMemory();
  * listed already is not listed again, and those that went to where the listing had been are listed at its end. So what
  * is there all the time is listed once. After a restart it may be listed twice.
  */
-export function listPage(context: ListContext, pageSize: number, cursor: PageCursor | undefined): FilePage {
+export function listPage<Listed extends { number: number }>(
+  context: ListContext,
+  read: ReadItems<Listed>,
+  { pageSize, cursor }: { pageSize: number; cursor: PageCursor | undefined },
+): FilePage<Listed> {
   const { db } = context;
   const progress = cursor ? readProgress(cursor) : begin(db);
   const isUnchanged = currentPlace(db) === progress.since;
   const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
   const isWalking = progress.late === undefined;
-  const walk = isWalking ? listFiles(context, pageSize, progress.place) : { items: [], next: undefined };
+  const walk = isWalking ? listFiles(context, read, pageSize, progress.place) : { items: [], next: undefined };
   const walked = walk.items.filter(({ number }) => !listed.has(number));
   const room = pageSize - walked.length;
   for (const { number } of walked) listed.add(number);
   const isOver = walk.next === undefined;
   // What comes on one page is as it is at one moment.
-  const late = isOver && cursor && !isUnchanged ? listLate(context, progress, listed, room + 1) : [];
+  const late = isOver && cursor && !isUnchanged ? listLate(context, read, progress, { listed, limit: room + 1 }) : [];
   const items = [...walked, ...late.slice(0, room)];
   const lastLate = late[room - 1]?.number ?? progress.late ?? 0;
   const next = toNext(progress, walk.next, late.length > room ? lastLate : undefined);
@@ -61,12 +64,17 @@ function begin(db: Database): Progress {
   };
 }
 
-function listLate(context: ListContext, progress: Progress, listed: ReadonlySet<number>, limit: number): Item[] {
+function listLate<Listed extends { number: number }>(
+  context: ListContext,
+  read: ReadItems<Listed>,
+  progress: Progress,
+  { listed, limit }: { listed: ReadonlySet<number>; limit: number },
+): Listed[] {
   const { since, upTo } = progress;
-  const found: Item[] = [];
+  const found: Listed[] = [];
   let after = progress.late ?? 0;
   for (;;) {
-    const batch = listChanged(context, { since, after, upTo }, BATCH);
+    const batch = listChanged(context, read, { since, after, upTo }, BATCH);
     found.push(...batch.filter(({ number }) => !listed.has(number)));
     if (found.length >= limit || batch.length < BATCH) return found.slice(0, limit);
     after = batch.at(-1)?.number ?? upTo;
