@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
@@ -60,6 +61,21 @@ async function createFile(name: string, mimeType?: string): Promise<string> {
 }
 
 describe('a batch', () => {
+  test('keeps nobody else waiting until it has ended', async () => {
+    for (let number = 0; number < 50; number += 1) await createFile(`Listed ${number}`);
+    // Each another one, as an answer that was given before would be given again.
+    const batch = send(
+      Array.from({ length: 100 }, (_, index) => `GET /drive/v3/files?fields=*&quotaUser=${index}\r\n`),
+    );
+    let answeredMeanwhile = 0;
+    const isOver = batch.then(() => true);
+    while (!(await Promise.race([isOver, pause(1, false)]))) {
+      await services.call(WHO, 'GET', '/drive/v3/about?fields=user');
+      answeredMeanwhile += 1;
+    }
+    expect(answeredMeanwhile).toBeGreaterThan(10);
+  });
+
   test('may be packed with gzip', async () => {
     const text = `--b\r\nContent-Type: application/http\r\n\r\n${about()}\r\n--b--`;
     const response = await fetch(`${services.origin}/batch/drive/v3`, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
 import { type Call, toMethod } from '#core/call.ts';
 import { decodeBody } from '#core/content-coding.ts';
@@ -37,7 +38,10 @@ export async function answerBatch(call: Call, perform: (inner: Call) => Promise<
   const boundary = `batch_${randomUUID()}`;
   const texts: string[] = [];
   // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
-  for (const part of parts) texts.push(`--${boundary}\r\n${writePart(part, await answerPart(call, part, perform))}`);
+  for (const part of parts) {
+    texts.push(`--${boundary}\r\n${writePart(part, await answerPart(call, part, perform))}`);
+    await setImmediate(); // Requests come in between: what only reads does not wait for anything else.
+  }
   const body = new TextBody(`multipart/mixed; boundary=${boundary}`, `${texts.join('')}--${boundary}--\r\n`);
   return { status: 200, headers: {}, body };
 }
