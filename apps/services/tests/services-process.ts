@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { preparePerson } from '#testing/prepare-person.ts';
-
-const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
+import { launchServices } from '../../bff/src/testing/launch-services.ts';
 
 /** The services as a process of their own, which can be ended in any way and started again with the same data. */
 export class ServicesProcess implements Disposable {
@@ -18,11 +16,9 @@ export class ServicesProcess implements Disposable {
 
   /** Starts the process; gives it and the origin of its addresses. */
   async start(): Promise<{ child: ChildProcess; origin: string }> {
-    const env = { ...process.env, DATA_DIR: this.directory, SERVICES_PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    this.#child = child;
-    const [line] = await once(child.stdout, 'data');
-    return { child, origin: String(line).trim().split(' ').at(-1) ?? '' };
+    const started = await launchServices({ ...process.env, DATA_DIR: this.directory, DEMO: '0' });
+    this.#child = started.child;
+    return started;
   }
 
   [Symbol.dispose](): void {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 
 /** What a token holds: small and JSON. */
@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 12; // 96 bits: a forged token only moves within what th
 
 /** Makes and reads opaque tokens for one use; a token made for another use is not one of them. */
 export class SignedTokens {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #use: string;
 
   /** `use` names the use of the tokens, with everything that they are bound to. */
@@ -37,15 +37,16 @@ export class SignedTokens {
   }
 }
 
-const keys = new WeakMap<Database, Buffer>();
+// As objects: bytes are made into one anew for each signature, which takes as long as signing.
+const keys = new WeakMap<Database, KeyObject>();
 
-function signingKey(db: Database): Buffer {
+function signingKey(db: Database): KeyObject {
   const known = keys.get(db);
   if (known) return known;
   db.run("INSERT OR IGNORE INTO service_keys (name, bytes) VALUES ('page-tokens', randomblob(32))");
   const row = db.get<{ bytes: Uint8Array }>("SELECT bytes FROM service_keys WHERE name = 'page-tokens'");
   if (!row) throw new Error('the key of tokens could not be stored');
-  const key = Buffer.from(row.bytes);
+  const key = createSecretKey(row.bytes);
   keys.set(db, key);
   return key;
 }

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Where the program is that starts the embedded services. */
+export const SERVICES_MAIN = fileURLToPath(new URL('../../../services/src/main.js', import.meta.url));
+const LISTENS = /^Services listen at (\S+)$/m;
+
+/**
+ * Starts the embedded services in a process of their own, with these variables alone, at a port that the system gives them:
+ * one that was found free before could be taken by then. Resolves when they listen, with the origin of their addresses;
+ * throws with all that the process has written when it ends instead.
+ */
+export async function launchServices(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [SERVICES_MAIN], {
+    env: { ...env, SERVICES_PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const origin = LISTENS.exec(output)?.[1];
+      if (origin !== undefined) resolve(origin);
+    });
+  }
+  child.once('error', reject);
+  child.once('close', (exitCode, signal) =>
+    reject(new Error(`the services ended at their start with ${exitCode ?? signal}: ${output}`)),
+  );
+  return { child, origin: await promise };
+}
