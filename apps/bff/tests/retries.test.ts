@@ -19,7 +19,10 @@ beforeAll(async () => {
     network = await ChaosProxy.start(origin);
     return network.origin;
   };
-  bff = await TestBff.start({ reroute, proxyLimits: { guardLimits: { failuresInRow: 1_000 } } });
+  bff = await TestBff.start({
+    reroute,
+    proxyLimits: { guardLimits: { failuresInRow: 1_000, savedRepetitions: 1_000 } },
+  });
   operator = await bff.signIn('operator');
 });
 

@@ -44,17 +44,10 @@ export async function repeatFailed<Outcome extends { kind: string }>(
     isDoubtful ||= isInDoubt(failure);
     const pauseMs = isWanted() ? retries.next(failure) : undefined;
     if (pauseMs === undefined) return outcome;
-    outcome = await budget.repeat(reasonOf(failure), async () => {
-      await pause(pauseMs);
-      return attempt();
-    });
+    await pause(pauseMs);
+    outcome = await attempt();
   }
   return outcome;
-}
-
-// Only a few statuses are repeated, so these are few words.
-function reasonOf({ fault, status }: CallFailure): string {
-  return status === undefined ? fault : String(status);
 }
 
 function isFailed(outcome: { kind: string }): outcome is Failed {

@@ -15,7 +15,7 @@ describe('repetitions of one call', () => {
   test('are two at most, after pauses that are anything from nothing to a bound that doubles', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
-        const retries = new Retries('safe', new RetryBudget(), () => random);
+        const retries = new Retries('safe', new RetryBudget(2), () => random);
         expect(retries.next(lost)).toBeCloseTo(random * 100);
         expect(retries.next(lost)).toBeCloseTo(random * 200);
         expect(retries.next(lost)).toBeUndefined();
@@ -24,46 +24,20 @@ describe('repetitions of one call', () => {
   });
 
   test('come when the service wants them, if that is within ten seconds altogether', () => {
-    const retries = new Retries('effectful', new RetryBudget());
+    const retries = new Retries('effectful', new RetryBudget(2));
     expect(retries.next(busy(6))).toBe(6_000);
     expect(retries.next(busy(5))).toBeUndefined();
-    expect(new Retries('safe', new RetryBudget()).next(busy(11))).toBeUndefined();
+    expect(new Retries('safe', new RetryBudget(2)).next(busy(11))).toBeUndefined();
   });
-});
 
-describe('T17: repetitions of all calls to a service', () => {
-  /** Begins repetitions that do not end. */
-  function repeat(budget: RetryBudget, count: number): void {
-    for (let index = 0; index < count; index += 1) void budget.repeat('503', () => new Promise<void>(() => undefined));
-  }
-
-  test.each([
-    [1, 3],
-    [15, 3],
-    [24, 4],
-    [50, 8],
-  ])('beside %d calls under way are %d at a time', (underWay, allowed) => {
-    const budget = new RetryBudget();
-    for (let index = 0; index < underWay; index += 1) budget.enter();
-    repeat(budget, allowed - 1);
+  test('are taken from what is left for all calls, with the reason, and only when they come', () => {
+    const reasons: string[] = [];
+    const budget = new RetryBudget(2, (reason) => reasons.push(reason));
+    expect(new Retries('safe', budget).next(busy(11))).toBeUndefined();
+    expect(new Retries('once', budget).next(lost)).toBeUndefined();
+    expect(new Retries('safe', budget).next(busy(1))).toBe(1_000);
     expect(new Retries('safe', budget).next(lost)).toBeDefined();
-    repeat(budget, 1);
     expect(new Retries('safe', budget).next(lost)).toBeUndefined();
-  });
-
-  test('are fewer again when calls have ended', () => {
-    const budget = new RetryBudget();
-    for (let index = 0; index < 30; index += 1) budget.enter();
-    repeat(budget, 4);
-    expect(budget.hasRoom()).toBe(true);
-    budget.leave();
-    expect(budget.hasRoom()).toBe(false);
-  });
-
-  test('make room for others when they end', async () => {
-    const budget = new RetryBudget();
-    repeat(budget, 2);
-    await budget.repeat('503', async () => expect(budget.hasRoom()).toBe(false));
-    expect(budget.hasRoom()).toBe(true);
+    expect(reasons).toEqual(['429', 'lost']);
   });
 });

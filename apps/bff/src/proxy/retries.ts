@@ -23,8 +23,9 @@ export class Retries {
   }
 
   /**
-   * How many milliseconds to pause before the call is sent again; undefined when it must not be, or has been often
-   * enough, or too much is being repeated already. The service's own wish for a pause is followed, up to ten seconds.
+   * How many milliseconds to pause before the call is sent again, which is taken from the budget; undefined when it must
+   * not be, or has been often enough, or too much has been repeated already. The service's own wish for a pause is
+   * followed, up to ten seconds.
    */
   next(failure: CallFailure): number | undefined {
     this.#attempts += 1;
@@ -32,7 +33,7 @@ export class Retries {
     const wishedSeconds = failure.problem.retryAfterSeconds;
     const jitter = this.#random() * Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (this.#attempts - 1));
     const pauseMs = wishedSeconds === undefined ? jitter : wishedSeconds * 1_000;
-    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.hasRoom()) return undefined;
+    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.take(reasonOf(failure))) return undefined;
     this.#waitedMs += pauseMs;
     return pauseMs;
   }
@@ -49,6 +50,11 @@ export function mayRepeat(retryClass: RetryClass, failure: CallFailure, attempts
   if (fault === 'lost' || isPassing(failure)) return true;
   // Silence costs a person half a minute, so it is borne only twice.
   return retryClass === 'safe' && (status === 500 || (fault === 'silent' && attempts === 1));
+}
+
+// Only a few statuses are repeated, so these are few words.
+function reasonOf({ fault, status }: CallFailure): string {
+  return status === undefined ? fault : String(status);
 }
 
 // A service that says when to come back has not done anything.

@@ -1,43 +1,33 @@
-const SHARE = 0.2;
-const ALWAYS_ALLOWED = 3;
+const CALLS_PER_REPETITION = 5;
 
 /**
- * Bounds how many calls to one service may be repetitions at a time: a fifth of those that are none, and three in any case.
- * However long calls take, a service that is down gets hardly more than a fifth above what people ask for.
+ * Bounds how many calls to one service are repetitions: a fifth of those that are none, and some more. Every call pays for a
+ * fifth of a repetition, and some are saved for when calls are few. No time goes into it, so that a service that is down
+ * gets hardly more than a fifth above what people ask for, however slowly it fails.
  */
 export class RetryBudget {
+  readonly #most: number;
   readonly #onRepeat: (reason: string) => void;
-  #underWay = 0;
-  #repeating = 0;
+  // In fifths of repetitions, as these would not add up exactly.
+  #saved: number;
 
-  /** `onRepeat` is told why of each repetition. */
-  constructor(onRepeat: (reason: string) => void = () => undefined) {
+  /** Begins with the repetitions that can be saved at most. `onRepeat` is told why of each that is taken. */
+  constructor(mostSaved: number, onRepeat: (reason: string) => void = () => undefined) {
+    this.#most = mostSaved * CALLS_PER_REPETITION;
+    this.#saved = this.#most;
     this.#onRepeat = onRepeat;
   }
 
-  /** Whether one more repetition fits in. */
-  hasRoom(): boolean {
-    const repeating = this.#repeating + 1;
-    return repeating <= Math.max(ALWAYS_ALLOWED, (this.#underWay - repeating) * SHARE);
+  /** Counts a call that is no repetition. */
+  addCall(): void {
+    if (this.#saved < this.#most) this.#saved += 1;
   }
 
-  /** Counts a call from here on, until `leave`. */
-  enter(): void {
-    this.#underWay += 1;
-  }
-
-  leave(): void {
-    this.#underWay -= 1;
-  }
-
-  /** Counts a repetition, its pause included, until it has failed or come through. */
-  async repeat<T>(reason: string, call: () => Promise<T>): Promise<T> {
-    this.#repeating += 1;
+  /** Takes a repetition if one is left; `reason` says why it is wanted. */
+  take(reason: string): boolean {
+    if (this.#saved < CALLS_PER_REPETITION) return false;
+    this.#saved -= CALLS_PER_REPETITION;
     this.#onRepeat(reason);
-    try {
-      return await call();
-    } finally {
-      this.#repeating -= 1;
-    }
+    return true;
   }
 }
