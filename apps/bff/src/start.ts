@@ -85,6 +85,7 @@ function openServer({ log, metrics }: BffDeps, { all }: ConnectionLimits): Serve
   const server = createServer({
     ServerResponse: HeldHeadersResponse,
     requestTimeout: 0,
+    optimizeEmptyRequests: true,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -26,17 +26,17 @@ export class Cookies {
    * The session id of a request. Throws when the cookie came twice: a sibling domain may have planted one of them.
    */
   readSession(exchange: Exchange): string | undefined {
-    // Every request has it read, so no other cookie is taken apart.
-    const start = `${this.sessionName}=`;
-    const [first, second] = splitCookies(exchange).filter((pair) => pair.startsWith(start));
-    if (second !== undefined)
-      throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
-    return first?.slice(start.length);
+    const values = this.readAll(exchange, (name) => name === this.sessionName);
+    if (values.length > 1) throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
+    return values[0]?.[1];
   }
 
   /** All cookies whose name passes, in the order in which they came. */
-  readAll(exchange: Exchange, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
-    return splitCookies(exchange)
+  readAll({ env }: Exchange, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
+    const header = env.incoming.headers.cookie ?? '';
+    return header
+      .split(';')
+      .map((pair) => pair.trim())
       .map((pair) => [pair.slice(0, Math.max(0, pair.indexOf('='))), pair.slice(pair.indexOf('=') + 1)] as const)
       .filter(([name]) => accepts(name));
   }
@@ -69,9 +69,4 @@ export class Cookies {
     });
     context.header('set-cookie', text, { append: true });
   }
-}
-
-function splitCookies({ env }: Exchange): string[] {
-  const header = env.incoming.headers.cookie ?? '';
-  return header.split(';').map((pair) => pair.trim());
 }

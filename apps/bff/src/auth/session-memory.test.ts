@@ -1,6 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FoundSession, SessionMemory } from './session-memory.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => void vi.useRealTimers());
 
 const found = (email: string): FoundSession => ({
   principal: {
@@ -49,22 +52,24 @@ it('does not remember that there is no such session', async () => {
   expect(await memory.find('hash', () => Promise.resolve(found('olga@example.com')))).toBeDefined();
 });
 
-it('asks what other processes have written once for all requests that came in together', async () => {
+it('asks what other processes have written once in ten milliseconds', async () => {
   const readVersion = vi.fn(() => 1);
   const memory = new SessionMemory(readVersion);
   const find = () => memory.find('hash', () => Promise.resolve(found('olga@example.com')));
   await Promise.all([find(), find(), find()]);
+  vi.advanceTimersByTime(9);
+  await find();
   expect(readVersion).toHaveBeenCalledTimes(1);
-  await nextTurn();
+  vi.advanceTimersByTime(1);
   await find();
   expect(readVersion).toHaveBeenCalledTimes(2);
 });
 
-it('remembers nothing once another process has written', async () => {
+it('remembers nothing ten milliseconds after another process has written', async () => {
   let version = 1;
   const memory = new SessionMemory(() => version);
   await memory.find('hash', () => Promise.resolve(found('olga@example.com')));
   version = 2;
-  await nextTurn();
+  vi.advanceTimersByTime(10);
   expect(await memory.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });

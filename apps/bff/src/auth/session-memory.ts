@@ -5,16 +5,18 @@ import type { Principal } from '#http/context.ts';
 export type FoundSession = { principal: Principal; lastSeenAt: number };
 
 const MAX_KEPT = 10_000;
+// Asking the store before each use took longer than everything else that finding a session takes.
+export const HEED_OTHERS_EVERY_MS = 10;
 
 /**
- * What the store told of sessions, as a screen asks for much at once. A session that ends is over at once: whoever ends
- * one here has everything forgotten, and so has whatever another process writes to the store.
+ * What the store told of sessions, as a screen asks for much at once. A session that ends is over: at once when it was ended
+ * here, as whoever does has everything forgotten, and within ten milliseconds when another process has written to the store.
  */
 export class SessionMemory {
   readonly #found = new LRUCache<string, FoundSession>({ max: MAX_KEPT });
   readonly #readVersion: () => number;
   #version = 0;
-  #hasHeeded = false;
+  #heededAtMs = -Infinity;
   #forgotten = 0;
 
   /** `readVersion` tells of what other processes write; see `Store`. */
@@ -22,15 +24,10 @@ export class SessionMemory {
     this.#readVersion = readVersion;
   }
 
-  /** The session with this hash of its id, as long as it is known. */
-  recall(idHash: string): FoundSession | undefined {
-    this.#heedOthers();
-    return this.#found.get(idHash);
-  }
-
-  /** The same; asks the store by `load` when it is not known, or no longer. */
+  /** The session with this hash of its id; asks the store by `load` when it is not known, or no longer. */
   async find(idHash: string, load: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
-    const known = this.recall(idHash);
+    this.#heedOthers();
+    const known = this.#found.get(idHash);
     if (known) return known;
     const forgotten = this.#forgotten;
     const loaded = await load();
@@ -44,13 +41,10 @@ export class SessionMemory {
     this.#found.clear();
   }
 
-  // Requests that came in together are told the same: asking for each was most of what finding a session took.
   #heedOthers(): void {
-    if (this.#hasHeeded) return;
-    this.#hasHeeded = true;
-    setImmediate(() => {
-      this.#hasHeeded = false;
-    });
+    const nowMs = performance.now();
+    if (nowMs - this.#heededAtMs < HEED_OTHERS_EVERY_MS) return;
+    this.#heededAtMs = nowMs;
     const version = this.#readVersion();
     if (version === this.#version) return;
     this.#version = version;

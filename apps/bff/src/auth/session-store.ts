@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { BriefMemory } from '#brief-memory.ts';
 import type { Clock } from '#clock.ts';
 import { endsWithin } from '#ends-within.ts';
 import type { Principal, Role } from '#http/context.ts';
@@ -15,6 +16,7 @@ export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
 const TOUCH_WAIT_MS = 250;
+const KEEP_HASHES_MS = 200;
 
 /** Who a new session belongs to. */
 export type NewSession = {
@@ -42,6 +44,7 @@ export class SessionStore {
   readonly #clock: Clock;
   readonly #issuer: string;
   readonly #memory: SessionMemory | undefined;
+  readonly #hashes = new BriefMemory<string, string>(KEEP_HASHES_MS);
   readonly #findRow;
   readonly #touching = new Set<string>();
 
@@ -80,21 +83,15 @@ export class SessionStore {
     return id;
   }
 
-  /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. Told at once when remembered. */
-  find(id: string): Principal | undefined | Promise<Principal | undefined> {
-    const sessionId = hashSessionId(id);
+  /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. */
+  async find(id: string): Promise<Principal | undefined> {
+    const sessionId = this.#hashes.get(id, hashSessionId);
     const nowMs = this.#clock.nowMs();
-    const known = this.#memory?.recall(sessionId);
-    if (known && !isTouchDue(known, nowMs)) return toLiving(known, nowMs);
-    return this.#findSlowly(sessionId, nowMs);
-  }
-
-  async #findSlowly(sessionId: string, nowMs: number): Promise<Principal | undefined> {
     const load = () => this.#load(sessionId);
     const found = await (this.#memory ? this.#memory.find(sessionId, load) : load());
-    const principal = found && toLiving(found, nowMs);
-    if (principal && isTouchDue(found, nowMs)) await this.#touch(sessionId, nowMs);
-    return principal;
+    if (!found || !isLiving(found, nowMs)) return undefined;
+    if (found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
+    return found.principal;
   }
 
   /**
@@ -104,7 +101,7 @@ export class SessionStore {
   async findForWork(personId: string): Promise<Principal | undefined> {
     const [newest] = await this.listOfPerson(personId);
     const found = newest === undefined ? undefined : await this.#load(newest);
-    return found && toLiving(found, this.#clock.nowMs());
+    return found && isLiving(found, this.#clock.nowMs()) ? found.principal : undefined;
   }
 
   /** The stored hashes of the living sessions of a person, newest first. */
@@ -247,14 +244,6 @@ export class SessionStore {
       .finally(() => this.#touching.delete(sessionId));
     await endsWithin(touched, TOUCH_WAIT_MS);
   }
-}
-
-function toLiving(found: FoundSession, nowMs: number): Principal | undefined {
-  return isLiving(found, nowMs) ? found.principal : undefined;
-}
-
-function isTouchDue({ lastSeenAt }: FoundSession, nowMs: number): boolean {
-  return lastSeenAt + TOUCH_EVERY_MS <= nowMs;
 }
 
 function isLiving({ principal, lastSeenAt }: FoundSession, nowMs: number): boolean {

@@ -57,7 +57,7 @@ export function noteClientAddress(trusted: TrustedProxies): Step {
 
 // A socket that takes both families shows IPv4 addresses as mapped ones.
 function toPlainAddress(address: string): string {
-  return address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address;
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

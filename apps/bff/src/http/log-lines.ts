@@ -1,18 +1,21 @@
-/** Takes text. */
-type Output = { write(text: string): unknown };
+/** Takes bytes. */
+type Output = { write(bytes: Buffer): unknown };
 
 // Written one by one, lines cost a tenth of what a call does. Together they go out soon enough to be followed.
-const WRITE_FROM_CHARS = 64_000;
+const BUFFER_BYTES = 64 * 1024;
 const WRITE_EVERY_MS = 100;
+const MAX_BYTES_OF_CHAR = 3;
 
 /**
- * Keeps lines until there are enough of them, or for a tenth of a second. The library's own buffer is told nothing of it, as it
- * measures all that it holds anew with each line.
+ * Keeps lines until there is no room for more, or for a tenth of a second. The library's own buffer is told nothing of it, as it
+ * measures all that it holds anew with each line. Lines are kept as the bytes that go out: what was handed on is not touched
+ * again, and what follows it takes the room behind it.
  */
 export class LogLines {
   readonly #output: Output;
-  #lines: string[] = [];
-  #chars = 0;
+  #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+  #start = 0;
+  #end = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(output: Output) {
@@ -20,20 +23,26 @@ export class LogLines {
   }
 
   write(line: string): void {
-    this.#lines.push(line);
-    this.#chars += line.length;
-    if (this.#chars >= WRITE_FROM_CHARS) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), WRITE_EVERY_MS).unref();
+    const mostBytes = line.length * MAX_BYTES_OF_CHAR;
+    if (mostBytes > this.#buffer.length - this.#end) this.#makeRoom(mostBytes);
+    this.#end += this.#buffer.write(line, this.#end);
+    this.#timer ??= setTimeout(() => this.flush(), WRITE_EVERY_MS).unref();
   }
 
   /** Hands on what there is. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const lines = this.#lines;
-    if (lines.length === 0) return;
-    this.#lines = [];
-    this.#chars = 0;
-    this.#output.write(lines.join(''));
+    if (this.#start === this.#end) return;
+    const bytes = this.#buffer.subarray(this.#start, this.#end);
+    this.#start = this.#end;
+    this.#output.write(bytes);
+  }
+
+  #makeRoom(sizeBytes: number): void {
+    this.flush();
+    this.#buffer = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, sizeBytes));
+    this.#start = 0;
+    this.#end = 0;
   }
 }

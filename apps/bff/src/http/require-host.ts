@@ -8,20 +8,11 @@ import { ProblemError } from './problem.ts';
 export function requireHost(publicOrigin: string): Step {
   const { host } = new URL(publicOrigin);
   return function refuseOtherHosts(context) {
-    const { headers, rawHeaders } = context.env.incoming;
-    if (headers.host?.toLowerCase() !== host || countHosts(rawHeaders) !== 1) {
+    const { rawHeaders } = context.env.incoming;
+    const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+    if (hosts.length !== 1 || hosts[0]?.toLowerCase() !== host) {
       const detail = 'The Host header does not name this console.';
       throw new ProblemError('bad_request', { detail, consoleOrigin: publicOrigin });
     }
   };
-}
-
-// Names and values take turns. Of several, the parsed headers hold the first.
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count;
 }

@@ -13,24 +13,16 @@ const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export'
 type Recorded = { call: Call; described: AuditAction };
 
 /** Makes an allowed call that only reads, and counts it; one that hands out content is recorded after. */
-export async function recordRead(
+export function recordRead(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
   exchange: Exchange,
   { call, described }: Recorded,
   make: () => Promise<void>,
 ): Promise<void> {
-  const startedAt = performance.now();
-  try {
-    await make();
-  } catch (error) {
-    const result = problemResult(error, startedAt);
+  return makeToEnd(exchange, make, (result) => {
     count(usage, call, result);
-    if (isContent(call)) await trail.note(requestActor(exchange), described, result);
-    throw error;
-  }
-  const result = answeredResult(exchange.env.outgoing, startedAt);
-  count(usage, call, result);
-  if (isContent(call)) await trail.note(requestActor(exchange), described, result);
+    return isContent(call) ? trail.note(requestActor(exchange), described, result) : undefined;
+  });
 }
 
 /**
@@ -45,18 +37,29 @@ export async function recordChange(
 ): Promise<void> {
   const intent = await trail.begin(requestActor(exchange), described);
   const content = new CallContent(call, readBefore);
-  const end = async (result: AuditResult) => {
+  const makeWithContent = () => make(content);
+  await makeToEnd(exchange, makeWithContent, async (result) => {
     count(usage, call, result);
     await intent.end(result, await content.toChange());
-  };
+  });
+}
+
+/** Makes a call and says how it ended, whichever way. Throws as the call does. */
+async function makeToEnd(
+  { env }: Exchange,
+  make: () => Promise<void>,
+  end: (result: AuditResult) => Promise<unknown> | undefined,
+): Promise<void> {
   const startedAt = performance.now();
   try {
-    await make(content);
+    await make();
   } catch (error) {
     await end(problemResult(error, startedAt));
     throw error;
   }
-  await end(answeredResult(exchange.env.outgoing, startedAt));
+  // Each wait costs a turn, and most calls end without one.
+  const ended = end(answeredResult(env.outgoing, startedAt));
+  if (ended !== undefined) await ended;
 }
 
 function count(usage: Audit['usage'], { operationId }: Call, { status = 0, details }: AuditResult): void {

@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici';
 import { endTogether } from '#http/end-together.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
+import type { AnswerPace } from './answer-pace.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
 import { isOutage } from './call-failure.ts';
@@ -29,6 +30,8 @@ export type RelayOutcome =
 export type RelayOptions = {
   /** Is told whether the service is down, as soon as that is known. */
   admission: Admission;
+  /** Is told how soon the answer began. */
+  pace: AnswerPace;
   operation: OperationDescriptor;
   /** Set when the browser saves the answer, whatever it is. */
   saveAs: SaveAs | undefined;
@@ -169,7 +172,9 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 
   #report(status: number | undefined): void {
-    reportUpstream(this.#response, this.#options.explains ?? status, performance.now() - this.#startedAtMs);
+    const durationMs = performance.now() - this.#startedAtMs;
+    this.#options.pace.onAnswered(durationMs);
+    reportUpstream(this.#response, this.#options.explains ?? status, durationMs);
   }
 
   #detach(): void {

@@ -1,4 +1,5 @@
 import { ProblemError } from '#http/problem.ts';
+import { AnswerPace } from './answer-pace.ts';
 import { type Admission, Circuit, type CircuitLimits } from './circuit.ts';
 import type { Call } from './match-call.ts';
 import { Places } from './places.ts';
@@ -18,12 +19,15 @@ export type GuardLimits = CircuitLimits & {
   queued: number;
   /** How many of those that run may be ones that nobody waits for. */
   background: number;
+  /** How many repetitions are saved for when calls are few. */
+  savedRepetitions: number;
 };
 
 export const GUARD_LIMITS: GuardLimits = {
   concurrent: 128,
   queued: 256,
   background: 32,
+  savedRepetitions: 10,
   failuresInRow: 8,
   sampleCalls: 20,
   pauseMs: 5_000,
@@ -44,6 +48,7 @@ export type GuardEvents = {
 /** Keeps calls to one service within bounds, and away from it while it is down. */
 export class ServiceGuard {
   readonly budget: RetryBudget;
+  readonly pace = new AnswerPace();
   readonly #events: GuardEvents;
   readonly #people: Places;
   readonly #background: Places;
@@ -52,7 +57,7 @@ export class ServiceGuard {
 
   constructor(limits: GuardLimits, events: GuardEvents) {
     this.#events = events;
-    this.budget = new RetryBudget(events.onRepeat);
+    this.budget = new RetryBudget(limits.savedRepetitions, events.onRepeat);
     this.#people = new Places(limits.concurrent, limits.queued);
     // Work in the background bounds itself, and waits for as long as it takes.
     this.#background = new Places(limits.background, Infinity);
@@ -79,13 +84,12 @@ export class ServiceGuard {
     if (this.#people.areTaken) this.#events.onWait();
     if (this.#people.areRefused) throw new ProblemError('overloaded', { retryAfterSeconds: OVERLOAD_RETRY_SECONDS });
     const waiting = this.#people.enter();
-    if (waiting !== undefined) return waiting.then(() => this.budget.enter());
-    this.budget.enter();
+    if (waiting !== undefined) return waiting.then(() => this.budget.addCall());
+    this.budget.addCall();
     return undefined;
   }
 
   leave(): void {
-    this.budget.leave();
     this.#people.leave();
   }
 

@@ -180,8 +180,10 @@ export class UpstreamProxy {
       bodyTimeout: stallMs,
     };
     // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
+    const guard = this.#guardOf(call);
     const relay = new Relay(response, {
-      admission: this.#guardOf(call).admit(laneOf(call)),
+      admission: guard.admit(laneOf(call)),
+      pace: guard.pace,
       operation,
       saveAs,
       explains: sending.explains,
@@ -190,6 +192,7 @@ export class UpstreamProxy {
       copy: sending.content?.answer,
     });
     this.#agent.dispatch(message, relay);
+    guard.pace.onSent();
     return relay.outcome;
   }
 

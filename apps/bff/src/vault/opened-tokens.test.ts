@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sealTokens } from './credential-seal.ts';
 import { KeyRing } from './key-ring.ts';
 import { OpenedTokens } from './opened-tokens.ts';
@@ -13,14 +12,19 @@ function toRecord(ring: KeyRing) {
   return { ...place, sealed: sealTokens(ring, place, tokens).sealed };
 }
 
-it('opens a record once in a turn of the event loop, and keeps nothing for the next one', async () => {
+afterEach(() => void vi.useRealTimers());
+
+it('opens a record once in a fifth of a second, and keeps nothing for longer', () => {
+  vi.useFakeTimers();
   const ring = new KeyRing([['k1', randomBytes(32)]]);
   const opened = new OpenedTokens(ring);
   const record = toRecord(ring);
   const first = opened.open(record);
   expect(first).toEqual({ accessToken: 'access', refreshToken: 'refresh', accessExpiresAt: 1_000 });
   expect(opened.open(record)).toBe(first);
-  await nextTurn();
+  vi.advanceTimersByTime(199);
+  expect(opened.open(record)).toBe(first);
+  vi.advanceTimersByTime(1);
   expect(opened.open(record)).not.toBe(first);
   expect(opened.open(record)).toEqual(first);
 });
