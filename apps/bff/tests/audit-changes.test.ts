@@ -24,12 +24,17 @@ afterAll(() => bff[Symbol.asyncDispose]());
 
 beforeEach(() => {
   file = { id: 'f1', name: 'Old name', description: 'As ever' };
+  bff.upstream.requests.length = 0;
+  answerAsService();
+});
+
+function answerAsService(): void {
   bff.upstream.handler = async (request, response) => {
     const body = await readText(request);
     if (request.method === 'PATCH') Object.assign(file, JSON.parse(body));
     response.writeHead(200, JSON_TYPE).end(JSON.stringify(file));
   };
-});
+}
 
 async function newest(operation: string): Promise<AuditDetail> {
   let id = '';
@@ -76,6 +81,30 @@ describe('a change', () => {
     expect((await newest('audit.undo')).entry).toMatchObject({ target: detail.entry.id, outcome: 'succeeded' });
     // What the BFF calls for somebody takes its time as well.
     expect((await newest('drive.files.update')).entry.details).toMatchObject({ durationMs: expect.any(Number) });
+  });
+
+  test('is not said to be taken back when that could not be recorded, and so was not done', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    await using store = bff.openStore();
+    const rename = (from: string, to: string) => store.schema.alterTable(from).renameTo(to).execute();
+    bff.upstream.handler = async (_request, response) => {
+      await rename('audit_records', 'audit_records_away');
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify(file));
+    };
+    const refused = await undo(detail).finally(() => rename('audit_records_away', 'audit_records'));
+    expect([refused.status, refused.json()]).toMatchObject([503, { code: 'audit_unavailable' }]);
+    answerAsService();
+    expect((await undo(detail)).status).toBe(200);
+    expect(file.name).toBe('Old name');
+  });
+
+  test('is taken back once by two who do so at the same time', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    const answers = await Promise.all([undo(detail), undo(detail)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
   });
 
   test('that somebody has changed since is taken back only on request', async () => {

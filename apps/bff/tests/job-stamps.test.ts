@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
@@ -11,16 +11,14 @@ const named = z.looseObject({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const requests = z.object({ rows: z.array(z.object({ proposalId: z.string(), stamp: z.string() })) });
 
-let served: ServedBff;
 let services: TestServices;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  served = await ServedBff.start();
+  const served = await ServedBff.start();
   ({ services, operator } = served);
+  return () => served[Symbol.asyncDispose]();
 });
-
-afterAll(() => served[Symbol.asyncDispose]());
 
 async function make(path: string, body: object): Promise<string> {
   return named.parse((await services.call(EMAIL, 'POST', path, body)).body).id;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import type { TestBff } from '#testing/test-bff.ts';
@@ -12,22 +13,20 @@ const file = z.object({ id: z.string(), name: z.string(), version: z.string() })
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const items = z.object({ items: z.array(z.looseObject({ id: z.string(), state: z.string() })) });
 
-let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  served = await ServedBff.start();
+  const served = await ServedBff.start();
   ({ bff, services, operator } = served);
+  return () => served[Symbol.asyncDispose]();
 });
 
 beforeEach(() => {
   bff.upstream.requests.length = 0;
   serveByServices(bff.upstream, services);
 });
-
-afterAll(() => served[Symbol.asyncDispose]());
 
 type TestFile = z.infer<typeof file>;
 
@@ -140,6 +139,48 @@ describe('a job', () => {
     expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
     const left = await services.call(EMAIL, 'GET', `/drive/v3/files/${id}/permissions?fields=permissions(role)`);
     expect(left.body).toEqual({ permissions: [{ role: 'owner' }] });
+  });
+
+  test('that was stopped is undone when the last of its calls has ended, with what that one did', async () => {
+    const files = await Promise.all(['One', 'Two'].map(createFile));
+    const slow = Promise.withResolvers<void>();
+    const isSlow = (url: string, method: string) => method === 'PATCH' && url.includes(files[1]?.id ?? '?');
+    serveByServices(bff.upstream, services, async (url, method) => {
+      if (isSlow(url, method)) await slow.promise;
+    });
+    const jobId = await accept(renaming(files));
+    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: { done: 1, running: 1 } }), 20_000);
+    expect((await post(`/api/jobs/${jobId}/stop`)).json()).toMatchObject({ state: 'stopped', counts: { running: 1 } });
+    const undoing = post(`/api/jobs/${jobId}/undo`);
+    // A moment in which the first alone would be undone.
+    expect(await Promise.race([undoing, pause(300)])).toBeUndefined();
+    slow.resolve();
+    const undo = job.parse((await undoing).json());
+    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 2 } });
+    expect(await Promise.all(files.map(nameOf))).toEqual(['One', 'Two']);
+  });
+
+  test('that goes on again is not undone as it stood before', async () => {
+    const files = await Promise.all(['Three', 'Four', 'Five'].map(createFile));
+    const slow = Promise.withResolvers<void>();
+    serveByServices(bff.upstream, services, async (url, method) => {
+      if (method === 'PATCH' && !url.includes(files[0]?.id ?? '?')) await slow.promise;
+    });
+    const jobId = await accept(renaming(files));
+    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: { done: 1 } }), 20_000);
+    await post(`/api/jobs/${jobId}/stop`);
+    const undoing = post(`/api/jobs/${jobId}/undo`);
+    expect(await Promise.race([undoing, pause(300)])).toBeUndefined();
+    expect((await post(`/api/jobs/${jobId}/retry`)).json()).toMatchObject({ state: 'running' });
+    slow.resolve();
+    expect((await undoing).status).toBe(409);
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 3 }, canUndo: true });
+    const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
+    expect((await post(`/api/jobs/${jobId}/retry`)).status).toBe(409);
+    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 3 } });
+    expect(await Promise.all(files.map(nameOf))).toEqual(['Three', 'Four', 'Five']);
   });
 
   test('tells failures that may pass from final ones, and tries the former again', async () => {

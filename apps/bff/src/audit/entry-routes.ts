@@ -56,11 +56,12 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const requestId = context.get('requestId');
     if (!isForced) await requireUnchanged(calls, principal, change, requestId);
     await countRisky(deps.limits, principal, [change.undo]);
-    if (!(await changes.claimUndo(entry.id, principal.email))) {
-      throw new ProblemError('conflict', { detail: 'It has been taken back.' });
-    }
     const details = { operation: change.undo.operationId };
+    // Claimed once that is on record, as it must not be done when it cannot be.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
+      if (!(await changes.claimUndo(entry.id, principal.email))) {
+        throw new ProblemError('conflict', { detail: 'It has been taken back.' });
+      }
       try {
         await calls.make(principal, change.undo, requestId);
       } catch (error) {

@@ -51,6 +51,16 @@ function isRepeatable(call: PersonCall): boolean {
   return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
 }
 
+/** Has those items of a job wait again that were not done, and may be. */
+export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Promise<void> {
+  await store
+    .updateTable('job_items')
+    .set({ state: 'waiting', reason: null, problem: null, ended_at: null })
+    .where('job_id', '=', jobId)
+    .where('state', 'in', ['retryable', 'notTried'])
+    .execute();
+}
+
 /** Inserts the items of a new job, in order. */
 export async function insertItems(store: Kysely<StoreSchema>, jobId: string, items: readonly NewItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
@@ -163,13 +173,13 @@ export class JobItemStore {
     }
   }
 
-  /** Moves all items in some states to another. */
-  async moveAll(jobId: string, from: readonly ItemState[], to: ItemState): Promise<void> {
+  /** Leaves untried whatever of a job has not been begun. */
+  async leaveWaiting(jobId: string): Promise<void> {
     await this.#store
       .updateTable('job_items')
-      .set({ state: to, reason: null, problem: null, ended_at: to === 'waiting' ? null : this.#clock.nowMs() })
+      .set({ state: 'notTried', ended_at: this.#clock.nowMs() })
       .where('job_id', '=', jobId)
-      .where('state', 'in', from)
+      .where('state', '=', 'waiting')
       .execute();
   }
 

@@ -67,7 +67,7 @@ export class JobRun {
     }
     if (this.#faults.length > 0) throw this.#faults[0];
     // An item that was turned away just as its job was stopped has come back too late to be told.
-    if (await jobs.isStopped(this.#job.id)) await items.moveAll(this.#job.id, ['waiting'], 'notTried');
+    if (await jobs.isStopped(this.#job.id)) await items.leaveWaiting(this.#job.id);
     this.#deps.onProgress(this.#job);
   }
 
@@ -149,7 +149,7 @@ export class JobRun {
   async #takeBack(): Promise<void> {
     const { jobs, items } = this.#deps;
     const { id, personId } = this.#job;
-    await items.moveAll(id, ['waiting'], 'notTried');
+    await items.leaveWaiting(id);
     const job = await jobs.find(personId, id);
     if (!job || job.undone_by !== null) return;
     await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });

@@ -7,7 +7,7 @@ import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import { endOfLease, WorkLease } from '#work-lease.ts';
-import { insertItems, type NewItem } from './job-item-store.ts';
+import { insertItems, type NewItem, retryItems } from './job-item-store.ts';
 import type { JobTables } from './job-tables.ts';
 
 /** A job as it is accepted. */
@@ -19,8 +19,8 @@ export type NewJob = {
   keepsUndo: boolean;
   /** Its items are steps of one thing: made in order, and taken back when one of them fails. */
   isWhole?: boolean;
-  /** The job that this one undoes. */
-  undoes?: string;
+  /** The job that this one undoes, as it stood when that was decided. */
+  undoes?: JobRow;
 };
 
 /** How far a job is. */
@@ -68,7 +68,7 @@ export class JobStore {
           keeps_undo: Number(job.keepsUndo),
           is_whole: Number(job.isWhole ?? false),
           total: job.items.length,
-          undoes: job.undoes ?? null,
+          undoes: job.undoes?.id ?? null,
           undone_by: null,
           created_at: nowMs,
           updated_at: nowMs,
@@ -79,9 +79,7 @@ export class JobStore {
         .returningAll()
         .executeTakeFirst();
       if (row) await insertItems(transaction, row.id, job.items);
-      if (row && job.undoes !== undefined) {
-        await markUndone(transaction, job.undoes, row.id);
-      }
+      if (row && job.undoes) await markUndone(transaction, job.undoes, row.id);
       return row;
     });
     return created ?? this.#findRepeated(job.personId, request);
@@ -99,21 +97,15 @@ export class JobStore {
 
   /**
    * Accepts the job that undoes what another one has done, the last of it first; undefined when nothing of it can be
-   * undone. What was done as a whole is undone as a whole. Throws 409 when it is undone by another job.
+   * undone. What was done as a whole is undone as a whole. Throws 409 when it is undone by another job, or goes on again.
    */
   async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
     const [first] = inverses;
     if (!first) return undefined;
-    const undo: NewJob = {
-      personId: job.person,
-      title: `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS),
-      operationId: first.call.operationId,
-      items: inverses,
-      keepsUndo: job.is_whole === 1,
-      isWhole: job.is_whole === 1,
-      undoes: job.id,
-    };
-    return this.create(undo, request);
+    const isWhole = job.is_whole === 1;
+    const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
+    const undo = { personId: job.person, title, operationId: first.call.operationId, undoes: job };
+    return this.create({ ...undo, items: inverses, keepsUndo: isWhole, isWhole }, request);
   }
 
   /** The jobs of a person from after a position, newest first. */
@@ -153,6 +145,21 @@ export class JobStore {
     return result.numUpdatedRows === 1n;
   }
 
+  /** Goes on with what a job has not done; false when it is undone by another one. */
+  async retry(id: string): Promise<boolean> {
+    return this.#store.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('jobs')
+        .set({ state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null })
+        .where('id', '=', id)
+        .where('undone_by', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await retryItems(transaction, id);
+      return true;
+    });
+  }
+
   /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
   async endWhenDone(id: string): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
@@ -183,6 +190,12 @@ export class JobStore {
   /** Whether a job was stopped by its person. */
   async isStopped(id: string): Promise<boolean> {
     return (await this.#stateOf(id)) === 'stopped';
+  }
+
+  /** Whether a process works at a job, or has stopped to and waits for calls that it had begun. */
+  async isHeld(id: string): Promise<boolean> {
+    const held = this.#store.selectFrom('jobs').select('id').where('id', '=', id);
+    return (await held.where('lease_until', '>=', this.#clock.nowMs()).executeTakeFirst()) !== undefined;
   }
 
   /** Jobs to be worked at that no process works at, the oldest first. */
@@ -264,14 +277,16 @@ export class JobStore {
   }
 }
 
-async function markUndone(transaction: Store, id: string, undoneBy: string): Promise<void> {
+async function markUndone(transaction: Store, job: JobRow, undoneBy: string): Promise<void> {
   const result = await transaction
     .updateTable('jobs')
     .set({ undone_by: undoneBy })
-    .where('id', '=', id)
+    .where('id', '=', job.id)
     .where('undone_by', 'is', null)
+    .where('ended_at', job.ended_at === null ? 'is' : '=', job.ended_at)
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+  if (result.numUpdatedRows > 0n) return;
+  throw new ProblemError('conflict', { detail: 'The job is undone by another one, or goes on again.' });
 }
 
 /** The operation that a job calls. */

@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
-import { type JobRow, type JobState, operationOf } from './job-store.ts';
+import type { JobItemStore } from './job-item-store.ts';
+import { type JobRow, type JobState, type JobStore, operationOf } from './job-store.ts';
 
+const CALLS_AWAITED_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
 const WHOLE = 'Its steps are done together: undo it when it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
@@ -21,7 +25,7 @@ export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     const job = await requireJob(jobs, context);
     if (job.is_whole === 1) throw new ProblemError('conflict', { detail: WHOLE });
     await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
-    await items.moveAll(job.id, ['waiting'], 'notTried');
+    await items.leaveWaiting(job.id);
     return answerChanged(context, job.id);
   });
   routes.post('/:jobId/resume', async (context) => {
@@ -31,9 +35,7 @@ export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   });
   routes.post('/:jobId/retry', async (context) => {
     const job = await requireJob(jobs, context);
-    if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job has been undone.' });
-    await items.moveAll(job.id, ['retryable', 'notTried'], 'waiting');
-    await jobs.move(job.id, ['ended', 'stopped', 'paused'], 'running');
+    if (!(await jobs.retry(job.id))) throw new ProblemError('conflict', { detail: 'The job has been undone.' });
     return answerChanged(context, job.id);
   });
   routes.post('/:jobId/undo', async (context) => {
@@ -56,6 +58,7 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
     throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
   }
   if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+  await awaitCalls(jobs, items, job.id);
   const inverses = await items.listInverses(job.id);
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone by a call.' });
@@ -65,4 +68,17 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
   const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
   if (!undo) throw new TypeError('an undo has no items');
   return undo;
+}
+
+/** Waits for calls that were begun before a job was stopped: what they do is to be undone as well. Throws 409 when they take long. */
+async function awaitCalls(jobs: JobStore, items: JobItemStore, id: string): Promise<void> {
+  const startedAt = performance.now();
+  const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
+  while (await isCalling()) {
+    if (performance.now() - startedAt > CALLS_AWAITED_MS) {
+      const detail = 'Calls of the job are still under way: undo it when they have ended.';
+      throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
 }
