@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestBff, TestClock } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -11,19 +11,18 @@ const SLEPT_MS = 31_000;
 const WAIT = { timeout: 20_000, interval: 20 };
 const file = z.object({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
+const send = z.looseObject({ sendId: z.string(), state: z.string() });
 const index = z.object({ coverage: z.looseObject({ state: z.string() }) });
 
-let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 
 beforeEach(async () => {
-  served = await ServedBff.start();
+  const served = await ServedBff.start();
   ({ bff, services, operator } = served);
+  return () => served[Symbol.asyncDispose]();
 });
-
-afterEach(() => served[Symbol.asyncDispose]());
 
 async function createFiles(count: number): Promise<string[]> {
   const create = async (_: unknown, number: number) =>
@@ -75,6 +74,35 @@ test('a job that another process took over is left to it at once, and what it di
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), WAIT);
   expect(await read()).toMatchObject({ counts: { done: 20, waiting: 0, running: 0 } });
   expect(countPatches()).toBe(24);
+});
+
+test('a held call whose process slept until it was given up is not sent any more, and said not to have been', async () => {
+  const [id = ''] = await createFiles(1);
+  const looking = Promise.withResolvers<undefined>();
+  const countLooks = holdCalls(
+    (method) => method === 'GET',
+    () => looking.promise,
+  );
+  const draft = {
+    operationId: 'drive.files.update',
+    params: { fileId: id },
+    body: { name: 'New' },
+    label: 'Rename',
+    stamp: '1',
+    holdMs: 0,
+  };
+  const headers = { 'content-type': 'application/json' };
+  const accepted = await operator.ask('/api/sends', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const { sendId } = send.parse(accepted.json());
+  const read = async () => send.parse((await operator.ask(`/api/sends/${sendId}`)).json());
+  await vi.waitFor(() => expect(countLooks()).toBe(1), WAIT);
+  await startSuccessor();
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'unknown' }), WAIT);
+  bff.clock.advance(SLEPT_MS);
+  looking.resolve(undefined);
+  const detail = expect.stringMatching(/held up.* not sent/);
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'failed', problem: { detail } }), WAIT);
+  expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('PATCH');
 });
 
 test('an index that another process took over is left to it at once', async () => {

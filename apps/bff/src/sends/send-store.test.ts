@@ -27,22 +27,33 @@ test('a call whose sender is gone is neither sent again nor said to have been se
   const request = { key: undefined, hash: 'h' };
   const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
   expect(await sends.listDue(10)).toEqual([sendId]);
-  expect(await sends.claim(sendId)).toEqual({
-    id: sendId,
-    personId: PERSON,
-    call: { ...call, body: undefined },
-    stamp: undefined,
-  });
+  const due = await sends.claim(sendId);
+  expect(due).toMatchObject({ id: sendId, personId: PERSON, call: { ...call, body: undefined }, stamp: undefined });
   expect(await sends.claim(sendId)).toBeUndefined();
   nowMs += 20_000;
-  await sends.keepClaims([sendId]);
+  expect(await due?.lease.renew()).toBe(true);
   nowMs += 20_000;
   expect(await sends.giveUpLapsed()).toEqual([]);
   nowMs += 20_000;
   expect(await sends.giveUpLapsed()).toEqual([PERSON]);
+  expect(await due?.lease.renew()).toBe(false);
   expect(await sends.listDue(10)).toEqual([]);
   expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'unknown' });
   nowMs += 25 * 3_600_000;
   await sends.sweep();
   expect(await sends.list(PERSON)).toEqual([]);
+});
+
+test('a call that was given up while its sender lived after all ends as that one says', async () => {
+  const sends = new SendStore(store, { nowMs: () => nowMs });
+  const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
+  const { sendId } = await sends.create(
+    { personId: PERSON, call, label: 'x', holdMs: 0 },
+    { key: undefined, hash: 'h' },
+  );
+  await sends.claim(sendId);
+  nowMs += 40_000;
+  expect(await sends.giveUpLapsed()).toEqual([PERSON]);
+  await sends.finish(sendId, { state: 'sent', answer: { id: 'a' } });
+  expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'sent', answer: { id: 'a' } });
 });

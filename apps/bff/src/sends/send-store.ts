@@ -7,13 +7,20 @@ import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import { endOfLease, WorkLease } from '#work-lease.ts';
 import type { SendTables } from './send-tables.ts';
 
 /** A call that is held back. */
 export type HeldSend = components['schemas']['HeldSend'];
 
-/** A held call that has come due, with whoever wants it. */
-export type DueSend = { id: string; personId: string; call: PersonCall; stamp: string | undefined };
+/** A held call that has come due, with whoever wants it, and the hold on it of the process that sends it. */
+export type DueSend = {
+  id: string;
+  personId: string;
+  call: PersonCall;
+  stamp: string | undefined;
+  lease: WorkLease;
+};
 
 /** A call to hold back. */
 export type NewSend = {
@@ -31,7 +38,6 @@ export type SendResult = { state: 'sent'; answer: unknown } | { state: 'failed';
 type Row = Selectable<SendTables['held_sends']>;
 
 const KEPT_MS = 24 * 3_600_000;
-const LEASE_MS = 30_000;
 const MAX_LISTED = 200;
 const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
@@ -123,28 +129,20 @@ export class SendStore {
 
   /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
   async claim(id: string): Promise<DueSend | undefined> {
+    const endMs = endOfLease(this.#clock);
     const row = await this.#store
       .updateTable('held_sends')
-      .set({ state: 'sending', lease_until: this.#clock.nowMs() + LEASE_MS })
+      .set({ state: 'sending', lease_until: endMs })
       .where('id', '=', id)
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
-    return row && { id, personId: row.person, call: readStoredCall(row), stamp: row.stamp ?? undefined };
+    if (!row) return undefined;
+    const lease = new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+    return { id, personId: row.person, call: readStoredCall(row), stamp: row.stamp ?? undefined, lease };
   }
 
-  /** Says that calls are still being sent. */
-  async keepClaims(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.#store
-      .updateTable('held_sends')
-      .set({ lease_until: this.#clock.nowMs() + LEASE_MS })
-      .where('id', 'in', ids)
-      .where('state', '=', 'sending')
-      .execute();
-  }
-
-  /** Notes how sending ended. */
+  /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
   async finish(id: string, result: SendResult): Promise<void> {
     const answer = result.state === 'sent' ? JSON.stringify(result.answer) : undefined;
     await this.#store
@@ -178,6 +176,18 @@ export class SendStore {
       .deleteFrom('held_sends')
       .where('ended_at', '<', this.#clock.nowMs() - KEPT_MS)
       .execute();
+  }
+
+  // Given up is given up: the state says so, as nobody else has a lease of it then.
+  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('held_sends')
+      .set({ lease_until: toMs })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
   }
 
   async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<HeldSend> {

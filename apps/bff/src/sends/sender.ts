@@ -5,6 +5,7 @@ import { findDrift } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import type { WorkLease } from '#work-lease.ts';
 import type { DueSend, SendResult, SendStore } from './send-store.ts';
 
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
@@ -21,11 +22,12 @@ export type SenderDeps = {
 
 const LOOK_EVERY_MS = 200;
 const AT_ONCE = 16;
+const SLEPT = 'The process that was to send it was held up for too long. It was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
 export class Sender implements Background {
   readonly #deps: SenderDeps;
-  readonly #underway = new Map<string, Promise<void>>();
+  readonly #underway = new Map<string, { lease: WorkLease; work: Promise<void> }>();
   readonly #loop: Background;
 
   constructor(deps: SenderDeps) {
@@ -39,12 +41,12 @@ export class Sender implements Background {
 
   async close(): Promise<void> {
     await this.#loop.close();
-    await Promise.all(this.#underway.values());
+    await Promise.all([...this.#underway.values()].map(({ work }) => work));
   }
 
   async #keep(): Promise<void> {
     const { sends, hints } = this.#deps;
-    await sends.keepClaims([...this.#underway.keys()]);
+    for (const { lease } of this.#underway.values()) await lease.renew();
     for (const personId of new Set(await sends.giveUpLapsed())) await hints.tell(personId, 'sends');
     await sends.sweep();
     for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
@@ -53,7 +55,7 @@ export class Sender implements Background {
       const work = this.#send(due)
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
         .finally(() => this.#underway.delete(id));
-      this.#underway.set(id, work);
+      this.#underway.set(id, { lease: due.lease, work });
     }
   }
 
@@ -63,13 +65,15 @@ export class Sender implements Background {
     await hints.tell(due.personId, 'sends');
   }
 
-  async #call({ id, personId, call, stamp }: DueSend): Promise<SendResult> {
+  async #call({ id, personId, call, stamp, lease }: DueSend): Promise<SendResult> {
     try {
       const principal = await this.#deps.findForWork(personId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
       const { calls } = this.#deps;
       const drift = stamp === undefined ? undefined : await findDrift({ calls, principal, requestId: id }, call, stamp);
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
+      // Its person may have been told that it is given up, and have done it otherwise.
+      if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
       const { body } = await calls.make(principal, call, id);
       return { state: 'sent', answer: body };
     } catch (error) {
