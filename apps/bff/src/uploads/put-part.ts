@@ -31,21 +31,24 @@ const PACE: Omit<BodyLimits, 'maxSizeBytes'> = { windowMs: 60_000, minSizeBytes:
  * Passes one part of an upload on, or asks the service what it has. The part must begin where the service has got to,
  * and only one request may write. No byte is kept here: after a failure the browser asks, and sends the rest again.
  */
-export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, upload: Upload): Promise<PartAnswer> {
+export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, found: Upload): Promise<PartAnswer> {
   const { uploads } = deps;
-  const range = requireRange(context, upload);
-  const url = await uploads.readAddress(upload.id);
+  const range = readRange(context, found);
+  const url = await uploads.readAddress(found.id);
   if (url === undefined) {
-    await uploads.delete(upload.id);
+    await uploads.delete(found.id);
     throw expired();
   }
   const lease = randomUUID();
-  if (!(await uploads.lease(upload.id, lease))) {
+  // What another request has sent since the upload was found is known only by whoever may write.
+  const upload = await uploads.lease(found.id, lease);
+  if (!upload) {
     const detail = 'Another request is sending a part of this upload.';
     throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
   }
   const renewal = setInterval(() => void uploads.lease(upload.id, lease).catch(() => undefined), RENEW_LEASE_MS);
   try {
+    requireNext(context, upload, range);
     const isLast = !upload.isComplete && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
     const send = () => sendPart(deps, context, upload, url, range);
     return isLast ? await recordLast(deps, context, upload, send) : await send();
@@ -55,7 +58,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, u
   }
 }
 
-function requireRange(context: Context<AppEnv>, upload: Upload): UploadRange {
+function readRange(context: Context<AppEnv>, upload: Upload): UploadRange {
   const { headers } = context.env.incoming;
   const read = readUploadRange(headers['content-range'], upload.totalBytes);
   if (typeof read === 'string') throw new ProblemError('bad_request', { detail: read });
@@ -63,12 +66,14 @@ function requireRange(context: Context<AppEnv>, upload: Upload): UploadRange {
   if (headers['content-length'] !== undefined && Number(headers['content-length']) !== (range?.sizeBytes ?? 0)) {
     throw new ProblemError('bad_request', { detail: 'Content-Range and Content-Length do not agree.' });
   }
-  if (range && range.startBytes !== upload.confirmedBytes) {
-    const confirmed = toRangeHeader(upload.confirmedBytes);
-    if (confirmed !== undefined) context.env.outgoing.setHeader('range', confirmed);
-    throw new ProblemError('conflict', { detail: `The next part begins at byte ${upload.confirmedBytes}.` });
-  }
   return range;
+}
+
+function requireNext(context: Context<AppEnv>, { confirmedBytes }: Upload, range: UploadRange): void {
+  if (!range || range.startBytes === confirmedBytes) return;
+  const confirmed = toRangeHeader(confirmedBytes);
+  if (confirmed !== undefined) context.env.outgoing.setHeader('range', confirmed);
+  throw new ProblemError('conflict', { detail: `The next part begins at byte ${confirmedBytes}.` });
 }
 
 /** The part that completes the content makes the file, so it is put on record as the operation itself. */

@@ -100,16 +100,17 @@ export class UploadStore {
     }
   }
 
-  /** Takes the only right to write, or the same right for longer; false while another request has it. */
-  async lease(id: string, lease: string): Promise<boolean> {
+  /** Takes the only right to write, or the same right for longer; undefined while another request has it. */
+  async lease(id: string, lease: string): Promise<Upload | undefined> {
     const nowMs = this.#clock.nowMs();
-    const { numUpdatedRows } = await this.#store
+    const row = await this.#store
       .updateTable('upload_sessions')
       .set({ lease, lease_until: nowMs + LEASE_MS })
       .where('id', '=', id)
       .where((where) => where.or([where('lease_until', '<', nowMs), where('lease', '=', lease)]))
+      .returningAll()
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return row && toUpload(row);
   }
 
   /** Gives the right to write back. */
