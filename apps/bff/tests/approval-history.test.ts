@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -9,21 +9,19 @@ const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const steps = z.object({ steps: z.array(z.looseObject({ kind: z.string() })) });
 
-let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 let reviewer: TestBrowser;
 
 beforeAll(async () => {
-  served = await ServedBff.start();
+  const served = await ServedBff.start();
   ({ bff, services, operator } = served);
   reviewer = await bff.signIn('reviewer');
   // Whoever has never called has no account, and nobody without one can be asked.
   for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
+  return () => served[Symbol.asyncDispose]();
 });
-
-afterAll(() => served[Symbol.asyncDispose]());
 
 /** A file that somebody is asked to review. */
 async function startApproval(reviewerEmails: readonly string[]) {

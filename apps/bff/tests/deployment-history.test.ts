@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -8,21 +8,19 @@ import { ServedBff } from './served-bff.ts';
 const OPERATOR = 'operator@example.com';
 const history = z.object({ deployments: z.array(z.looseObject({ deploymentId: z.string() })) });
 
-let served: ServedBff;
 let services: TestServices;
 let bff: TestBff;
 let operator: TestBrowser;
 let scriptId: string;
 
 beforeAll(async () => {
-  served = await ServedBff.start();
+  const served = await ServedBff.start();
   ({ bff, services, operator } = served);
   const created = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Deployed' });
   ({ scriptId } = z.object({ scriptId: z.string() }).parse(created.body));
   for (const description of ['one', 'two']) await outside('POST', 'versions', { description });
+  return () => served[Symbol.asyncDispose]();
 });
-
-afterAll(() => served[Symbol.asyncDispose]());
 
 function outside(method: string, path: string, body?: object) {
   return services.call(OPERATOR, method, `/v1/projects/${scriptId}/${path}`, body);
