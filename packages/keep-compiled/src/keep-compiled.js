@@ -32,7 +32,7 @@ export function keepCompiled(from, { code, sources, flags = [] }) {
   const stamp = stampOf(sources.map((source) => fileURLToPath(new URL(source, from))));
   if (readStamp(stampPath) === stamp) return;
   const compilation = spawnSync(process.execPath, [COMPILER, path, ...flags], { stdio: 'ignore', timeout: TIMEOUT_MS });
-  if (compilation.status === 0) writeFileSync(stampPath, stamp);
+  if (compilation.status === 0) writeStamp(stampPath, stamp);
 }
 
 /**
@@ -44,8 +44,9 @@ function stampOf(directories) {
   const hash = createHash('sha256');
   for (const cwd of directories) {
     for (const name of globSync('**/*.ts', { cwd }).sort()) {
-      const { mtimeMs, size } = statSync(join(cwd, name));
-      hash.update(`${join(cwd, name)} ${mtimeMs} ${size}\n`);
+      // Sources may change meanwhile: one can be gone that was there.
+      const found = statSync(join(cwd, name), { throwIfNoEntry: false });
+      hash.update(`${join(cwd, name)} ${found?.mtimeMs} ${found?.size}\n`);
     }
   }
   return hash.digest('hex');
@@ -57,5 +58,17 @@ function readStamp(path) {
     return readFileSync(path, 'utf8');
   } catch {
     return undefined; // The first start on this machine.
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} stamp
+ */
+function writeStamp(path, stamp) {
+  try {
+    writeFileSync(path, stamp);
+  } catch {
+    // The disk is full, or the directory another account's: the next start compiles once more.
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,4 +57,19 @@ test('a start goes on where nothing can be kept', async () => {
   await writeFile(join(directory, 'a-file'), '');
   expect(await start(join(directory, 'a-file'))).toBe(true);
   expect(await countImports()).toBeGreaterThan(0);
+});
+
+test('a start goes on when a source is gone by the time it is looked at', async () => {
+  await symlink(join(directory, 'gone'), join(directory, 'gone.ts'));
+  expect(await start()).toBe(false);
+});
+
+test('a start goes on when it cannot be kept what was compiled', async () => {
+  const cache = join(directory, 'cache');
+  await start();
+  for await (const stamp of glob('**/*.stamp', { cwd: cache })) {
+    await rm(join(cache, stamp));
+    await mkdir(join(cache, stamp));
+  }
+  expect(await start()).toBe(false);
 });
