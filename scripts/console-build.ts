@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stampPath = join(root, 'apps/web/dist/.build-stamp');
+const web = join(root, 'apps/web');
+const built = join(web, 'dist');
+const next = join(web, 'node_modules/.next-build');
+const last = join(web, 'node_modules/.last-build');
+const STAMP = '.build-stamp';
 const sources = [
   'apps/web/{src,public,build}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
@@ -15,23 +19,34 @@ const sources = [
 
 /** Whether the built console in `apps/web/dist` was made from the sources as they are now. */
 export async function isConsoleBuilt(): Promise<boolean> {
-  const stamp = await readFile(stampPath, 'utf8').catch(() => undefined);
+  const stamp = await readFile(join(built, STAMP), 'utf8').catch(() => undefined);
   return stamp === (await hashSources());
 }
 
-/** Builds the console for production. Rejects when the build fails. */
+/**
+ * Builds the console for production. Rejects when the build fails. A console that runs shows what was built before until all of
+ * the new one is there.
+ */
 export async function buildConsole(): Promise<void> {
   const stamp = await hashSources();
   await new Promise<void>((resolve, reject) => {
-    const child = spawn('vite', ['build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps/web'),
+    const child = spawn('vite', ['build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
+      cwd: web,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${join(root, 'apps/web/node_modules/.bin')}:${process.env.PATH}` },
+      env: { ...process.env, PATH: `${join(web, 'node_modules/.bin')}:${process.env.PATH}` },
     });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with code ${code}`))));
   });
-  await writeFile(stampPath, stamp);
+  await writeFile(join(next, STAMP), stamp);
+  await rm(last, { recursive: true, force: true });
+  await rename(built, last).catch(ignoreMissing);
+  await rename(next, built);
+  await rm(last, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function hashSources(): Promise<string> {
