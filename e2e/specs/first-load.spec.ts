@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { MAX_FILES, maxKib } from '../../apps/web/build/first-load-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const built = new URL('../../apps/web/dist/', import.meta.url);
-
-// What a first visit may load (0021).
-const MAX_FILES = 12;
-const MAX_KIB = 180;
-/** Screens that open with an editor for code, or with the grid of a calendar: a little above what they load now. */
-const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  '_console.scripts.$scriptId.run': 220,
-  '_console.explorer.$operationId': 245,
-  '_console.calendar.$view.$date': 184,
-};
 
 test('no screen starts with more than a few small scripts', async () => {
   const screens: Record<string, string[]> = JSON.parse(await readFile(new URL('screens.json', built), 'utf8'));
@@ -25,9 +16,7 @@ test('no screen starts with more than a few small scripts', async () => {
     files: files.length,
     kib: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
   }));
-  const tooMuch = loads.filter(
-    ({ screen, files, kib }) => files > MAX_FILES || kib > (LARGE_SCREENS[screen] ?? MAX_KIB),
-  );
+  const tooMuch = loads.filter(({ screen, files, kib }) => files > MAX_FILES || kib > maxKib(screen));
   expect(loads.length).toBeGreaterThan(50);
   expect(tooMuch).toEqual([]);
 });

@@ -1,12 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { readModuleGraph } from './module-graph.ts';
-import { type BuildModule, planChunks } from './plan-chunks.ts';
+import { MAX_FILES, maxKib } from './first-load-limits.ts';
+import type { BuildModule } from './group-modules.ts';
+import { type LinkedModule, linkModules } from './link-modules.ts';
+import { measureModules } from './measure-modules.ts';
+import { planChunks } from './plan-chunks.ts';
 import { reachAll } from './reach-all.ts';
 
-const MAX_FILES = 12; // Of one screen, the file that every screen starts with among them.
-// Beyond the file that every screen starts with, each module measured by itself: more than any screen needs but those that
-// start with an editor. A screen that counted as full from the start would be given whatever others can do without.
-const FULL_BYTES = 100 * 1024;
+const LATER = 'later';
 const SCREEN_PART = /[\\/]routes[\\/](_console[^?]*)\.tsx\?tsr-split=/;
 
 /** A plugin that plans which file a module of a screen goes to, and the group that tells the bundler. */
@@ -15,7 +16,7 @@ export type ScreenChunks = { plugin: Plugin; group: Rolldown.CodeSplittingGroup 
 /**
  * Keeps the files few and small that a screen loads before it is shown, and writes to `screens.json` which these are: for
  * every route file with a screen the scripts of the screen and of the frames around it.
- * @param isLater names modules that no screen may start with
+ * @param isLater names modules that are in a file of their own, which few screens start with
  */
 export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
   let plan = new Map<string, string>();
@@ -32,15 +33,10 @@ export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
       apply: 'build',
       async buildEnd(error) {
         if (error) return;
-        const modules = await readModuleGraph(this);
-        const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+        const modules = await linkModules(this);
+        const entries = [...modules.keys()].filter((id) => this.getModuleInfo(id)?.isEntry);
         const start = reachAll(entries, (id) => modules.get(id)?.imports ?? []);
-        const planned = new Map<string, BuildModule>();
-        for (const [id, found] of modules) if (!(start.has(id) || isLater(id))) planned.set(id, found);
-        plan = planChunks(planned, [...partsByScreen(modules.keys()).values()], {
-          maxFiles: MAX_FILES - 1,
-          fullBytes: FULL_BYTES,
-        });
+        plan = planModules(new Map([...modules].filter(([id]) => !start.has(id))), isLater);
       },
       generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -60,6 +56,31 @@ export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
       },
     },
   };
+}
+
+/** Plans what comes after the start; that leaves every screen as much less, so how they stand to each other stays the same. */
+function planModules(
+  modules: ReadonlyMap<string, LinkedModule>,
+  isLater: (id: string) => boolean,
+): Map<string, string> {
+  const sizesBytes = measureModules(modules);
+  const planned = new Map<string, BuildModule>();
+  const later: LinkedModule[] = [];
+  for (const [id, module] of modules) {
+    const imports = module.imports.map((imported) => (isLater(imported) ? LATER : imported));
+    if (isLater(id)) later.push({ ...module, imports });
+    else planned.set(id, { sizeBytes: sizesBytes.get(id) ?? 0, imports });
+  }
+  planned.set(LATER, {
+    sizeBytes: gzipSync(later.map(({ code }) => code).join('')).length,
+    imports: later.flatMap(({ imports }) => imports).filter((id) => id !== LATER),
+    isApart: true,
+  });
+  const screens = [...partsByScreen(modules.keys())].map(([name, starts]) => ({
+    starts,
+    maxBytes: maxKib(name) * 1024,
+  }));
+  return planChunks(planned, screens, MAX_FILES - 1);
 }
 
 function toFileName(id: string): string {
