@@ -1,14 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { keepPanelWidth, MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth } from './panel-width.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { browserStorage } from './safe-storage.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-
-const WIDTH_KEY = 'rotunda.panel-width';
-const DEFAULT_WIDTH_PX = 440;
-const MIN_WIDTH_PX = 320;
-const MAX_WIDTH_PX = 720;
 
 /** Panels that are open, oldest first: Escape closes the one that was opened last. */
 const openPanels: object[] = [];
@@ -24,7 +19,7 @@ export type SidePanelProps = {
  * the focus until the panel is entered, and gets it back.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
-  const [widthPx, setWidthPx] = useState(readWidth);
+  const [widthPx, setWidthPx] = useState(readPanelWidth);
   const panel = useFocusReturn<HTMLElement>();
   const latestClose = useRef(onClose);
   const [isTold, setIsTold] = useState(false);
@@ -55,11 +50,11 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       <ResizeHandle
         label="Width of the panel"
         widthPx={widthPx}
-        minPx={MIN_WIDTH_PX}
-        maxPx={MAX_WIDTH_PX}
+        minPx={MIN_PANEL_PX}
+        maxPx={MAX_PANEL_PX}
         onResize={(next) => {
           setWidthPx(next);
-          browserStorage.setItem(WIDTH_KEY, String(next));
+          keepPanelWidth(next);
         }}
       />
       <p aria-live="polite" className="sr-only">
@@ -72,9 +67,4 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       <div className="min-h-0 flex-1 overflow-auto p-16">{children}</div>
     </aside>
   );
-}
-
-function readWidth(): number {
-  const stored = Number(browserStorage.getItem(WIDTH_KEY));
-  return stored >= MIN_WIDTH_PX && stored <= MAX_WIDTH_PX ? stored : DEFAULT_WIDTH_PX;
 }

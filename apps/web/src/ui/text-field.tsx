@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { type HTMLInputTypeAttribute, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useReason } from './closed.tsx';
 import { whyBlocked } from './why-blocked.ts';
 
@@ -14,12 +22,10 @@ export type TextFieldProps = {
   /** Height of a field for several lines; a field for one line without it. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'email';
   name?: string;
   autoComplete?: string;
   maxLength?: number;
-  /** Whole texts that are offered while a line is written; any other can be written as well. */
-  suggestions?: readonly string[] | undefined;
   /** Takes the focus when it appears, as the first field of a dialog does; a line that it holds is chosen, to be typed over. */
   autoFocus?: boolean;
   /** Whether what it stands for is being changed: it can be written in again soon. */
@@ -28,6 +34,9 @@ export type TextFieldProps = {
   blockedBecause?: string | undefined;
   errorMessage?: string | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
+  fieldRef?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
+  /** What makes a line the field of a list that somebody else shows. */
+  combobox?: InputHTMLAttributes<HTMLInputElement>;
 };
 
 const inputClass =
@@ -35,25 +44,16 @@ const inputClass =
 
 /** A field for text, of one line or of several. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    isLabelHidden,
-    description,
-    rows,
-    type = 'text',
-    errorMessage,
-    autoFocus = false,
-    suggestions = [],
-  } = props;
+  const { label, isLabelHidden, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
   const blockedBecause = useReason(props.blockedBecause);
-  const hasList = suggestions.length > 0;
   const id = useId();
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const field = props.fieldRef ?? ownRef;
   useEffect(() => {
     if (!autoFocus) return;
     field.current?.focus();
     if (!rows) field.current?.select();
-  }, [autoFocus, rows]);
+  }, [autoFocus, rows, field]);
   const shared = {
     id,
     ref: field,
@@ -79,14 +79,7 @@ export function TextField(props: TextFieldProps) {
       {rows ? (
         <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
       ) : (
-        <input {...shared} type={type} list={hasList ? `${id}-list` : undefined} className={`${inputClass} h-28`} />
-      )}
-      {hasList && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((text) => (
-            <option key={text} value={text} />
-          ))}
-        </datalist>
+        <input {...shared} {...props.combobox} type={type} className={`${inputClass} h-28`} />
       )}
       {description && (
         <span id={`${id}-about`} className="text-ink-3 text-small">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+const ENDING_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', ' ']);
 const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
 
 /** Something on the page that is pointed at, and where it was then. */
@@ -21,7 +22,7 @@ export type Pointing<Target extends HTMLElement> = {
 
 /**
  * What on the page the mouse rests on, or the keyboard has reached. Escape, a press and scrolling put it away until something
- * else is pointed at.
+ * else is pointed at; a press by the keyboard does so, too.
  */
 export function usePointedAt<Target extends HTMLElement>(pointing: Pointing<Target>): Pointed<Target> | undefined {
   const [pointed, setPointed] = useState<Pointed<Target>>();
@@ -80,7 +81,7 @@ function follow<Target extends HTMLElement>(
     if (found) show(found);
   });
   listen('scroll', hide);
-  listen('keydown', ({ key }) => key === 'Escape' && hide());
+  listen('keydown', ({ key }) => ENDING_KEYS.has(key) && hide());
   return () => {
     stop.abort();
     pointAt(null);

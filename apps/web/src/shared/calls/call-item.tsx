@@ -38,13 +38,15 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
         <p className="break-all font-mono text-ink-2 text-small">
           {method} {readable(path)}
         </p>
+        <p className="truncate text-ink-3 text-small">
+          {formatClock(startedAtMs)} at {call.page}
+        </p>
         <p className="flex flex-wrap items-center gap-x-8 text-ink-3 text-small">
-          <span>
-            {formatClock(startedAtMs)} at {call.page}
-          </span>
           <span>{durationText(call)}</span>
           {call.sizeBytes !== undefined && <span>{formatSize(call.sizeBytes)}</span>}
           {paging && <span>{paging}</span>}
+        </p>
+        <p className="flex min-h-24 flex-wrap items-center gap-x-8 text-ink-3 text-small">
           {requestId && <CopyableId id={requestId} label="request ID" maxLength={24} />}
           <ExplorerLink call={call} />
         </p>
@@ -72,7 +74,7 @@ function ExplorerLink({ call }: { call: Call }) {
       to="/explorer/$operationId"
       params={{ operationId: call.operationId }}
       search={{ params }}
-      className="text-accent-ink hover:underline"
+      className="inline-flex min-h-24 items-center text-accent-ink hover:underline"
     >
       Open in the explorer
     </Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 
 // Loaded when it opens.
@@ -11,7 +12,7 @@ export function CallsDrawer() {
   useShortcut('`', toggleCalls);
   return (
     shown && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<PanelPlace />}>
         <CallsPanel operationIds={shown.operationIds} callId={shown.callId} onClose={closeCalls} />
       </Suspense>
     )

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
+import { NewRows } from '#ui/new-rows.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
 import { callsOf, useCalls } from './call-log.ts';
 import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';
+import { useStillCalls } from './use-still-calls.ts';
 
 type Scope = 'region' | 'tab';
 
@@ -25,7 +27,9 @@ type CallsPanelProps = {
 export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const all = useCalls();
   const [scope, setScope] = useState<Scope>(operationIds ? 'region' : 'tab');
-  const calls = operationIds && scope === 'region' ? callsOf(all, operationIds) : all;
+  const sent = operationIds && scope === 'region' ? callsOf(all, operationIds) : all;
+  const { isListed, showNew } = useStillCalls(all, callId);
+  const calls = sent.filter(isListed);
   return (
     <SidePanel title="Calls" onClose={onClose}>
       <div className="mb-12 flex items-center gap-8">
@@ -35,6 +39,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
         </span>
         <span className="text-ink-3">{costText(calls)}</span>
       </div>
+      <NewRows count={sent.length - calls.length} onShow={showNew} />
       {calls.length === 0 ? (
         <p className="text-ink-2">Nothing has been asked for yet.</p>
       ) : (

@@ -68,7 +68,7 @@ function SortButton({ header, order }: { header: string; order: Order }) {
   return (
     <PressButton
       onPress={order.onPress}
-      className="inline-flex min-w-0 cursor-default items-center gap-4 rounded-control hover:text-ink"
+      className="-mx-4 inline-flex h-24 min-w-0 cursor-default items-center gap-4 rounded-control px-4 hover:text-ink"
     >
       <span className="truncate">{header}</span>
       {order.isActive && <SortArrow isDescending={order.isDescending} isLoadedOnly={order.isLoadedOnly} />}

@@ -1,10 +1,22 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { polledState } from '#shared/live/polled-state.ts';
 import { Provenance, type ProvenanceProps } from './provenance.tsx';
+import { RESULT_ID } from './use-said-result.ts';
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const line = (props: Partial<ProvenanceProps>) => (
-  <Provenance asOfMs={Date.UTC(2026, 10, 21, 14, 3, 11)} loaded={2} hasMore={false} noun="process" {...props} />
+  <RouterContextProvider router={router}>
+    <Provenance
+      asOfMs={Date.UTC(2026, 10, 21, 14, 3, 11)}
+      loaded={2}
+      hasMore={false}
+      noun="process"
+      operationIds={['script.processes.list']}
+      {...props}
+    />
+  </RouterContextProvider>
 );
 
 afterEach(() => vi.restoreAllMocks());
@@ -32,4 +44,24 @@ test('a list that is no longer told of changes, or asks for them in vain, says t
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
   await screen.rerender(line({ live: 'off' }));
   await expect.element(screen.getByText('not live')).toBeVisible();
+});
+
+test('what was found is told after every filter, and not when a row is opened or the same is read again', async () => {
+  const page = (props: Partial<ProvenanceProps>) => (
+    <>
+      <p id={RESULT_ID} />
+      {line(props)}
+    </>
+  );
+  const screen = await render(page({}));
+  const region = document.getElementById(RESULT_ID);
+  const said: (string | undefined)[] = [];
+  new MutationObserver(() => said.push(region?.textContent.trim())).observe(region ?? document, { childList: true });
+  await router.navigate({ to: '/', search: { q: 'ship' } });
+  await expect.poll(() => said).toEqual(['Found 2 processes']);
+  await router.navigate({ to: '/', search: { q: 'ship', peek: 'job1' } });
+  await screen.rerender(page({ isOutdated: true }));
+  await screen.rerender(page({}));
+  await screen.rerender(page({ loaded: 3 }));
+  await expect.poll(() => said).toEqual(['Found 2 processes', 'Found 3 processes']);
 });

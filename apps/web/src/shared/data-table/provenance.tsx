@@ -8,6 +8,7 @@ import type { LiveState } from '#shared/live/live-state.ts';
 import { useIsOnline } from '#shared/use-is-online.ts';
 import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { useSaidResult } from './use-said-result.ts';
 
 export type ProvenanceProps = {
   /** When the data was read, in Unix milliseconds. */
@@ -18,8 +19,10 @@ export type ProvenanceProps = {
   noun: string;
   /** For data that renews itself: whether it does now. */
   live?: LiveState | undefined;
-  /** Operations that the data came from. */
-  operationIds?: readonly string[];
+  /** Operations of the services, or routes of the console, that the data came from. */
+  operationIds: readonly string[];
+  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  isOutdated?: boolean;
   /** How much of everything was looked at, for lists that stand on an index. */
   coverage?: ReactNode;
   /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
@@ -37,17 +40,28 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
  * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
  * renews itself now.
  */
-export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, coverage, pinned }: ProvenanceProps) {
+export function Provenance({
+  asOfMs,
+  loaded,
+  hasMore,
+  noun,
+  live,
+  operationIds,
+  isOutdated = false,
+  coverage,
+  pinned,
+}: ProvenanceProps) {
   const isOnline = useIsOnline();
   const all = useCalls();
-  const count = operationIds && callsOf(all, operationIds).length;
+  const found = `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}`;
+  useSaidResult(isOutdated ? undefined : found);
   return (
-    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 text-ink-3 text-small">
+    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <DottedLine>
         <span className={isOnline ? undefined : 'text-amber-fg'}>
           {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
         </span>
-        <span role="status">
+        <span>
           {countOf(loaded, noun)}
           <span className="max-sm:sr-only"> loaded{!hasMore && ', all of them'}</span>
           {hasMore && (
@@ -58,7 +72,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, 
         </span>
         {coverage}
         <TextButton onPress={() => openCalls(operationIds)}>
-          {count === undefined ? 'calls' : countOf(count, 'call')}
+          {countOf(callsOf(all, operationIds).length, 'call')}
         </TextButton>
         {live !== undefined && isOnline && (
           <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>

@@ -28,10 +28,13 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObjec
     /** Opens it where the menu of the browser would be, except on what has one of its own. */
     openWithin: (event: MouseEvent<HTMLElement>) => {
       const { target } = event;
-      const cell = target instanceof Element && !target.closest('a, input') && target.closest('[data-cell-index]');
-      if (!(cell instanceof HTMLElement)) return;
+      if (!(target instanceof Element) || target.closest('a, input')) return;
+      // The key for menus asks for it on the row itself, when that has the focus.
+      const place = target.closest<HTMLElement>('[data-cell-index], [data-row-index]');
+      const row = place?.closest<HTMLElement>('[data-row-index]');
+      if (!place || !row) return;
       event.preventDefault();
-      openAt(Number(cell.closest<HTMLElement>('[data-row-index]')?.dataset.rowIndex), cell);
+      openAt(Number(row.dataset.rowIndex), place);
     },
     explain: async (index: number) => {
       const row = rows[index];

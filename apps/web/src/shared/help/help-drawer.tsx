@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PanelPlace } from '#ui/panel-place.tsx';
 
 // Loaded when it opens.
 const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
@@ -19,7 +20,7 @@ export function HelpDrawer() {
   }, []);
   return (
     isOpen && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<PanelPlace />}>
         <HelpPanel onClose={() => setIsOpen(false)} />
       </Suspense>
     )

@@ -1,6 +1,6 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
-import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
 import { screenScopes } from '#shared/shortcuts/bound-key.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { screenHelp } from './screen-help.ts';
+import { useScreenId } from './use-screen-id.ts';
 
 /** What the screen that is shown is for, how it behaves, its keys and the operations that it uses. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
@@ -45,7 +46,7 @@ function Keys({ path }: { path: string }) {
         Keys
       </h3>
       {own.length > 0 && (
-        <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+        <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
           {own
             .flatMap(({ shortcuts }) => shortcuts)
             .map(({ key, label }) => (
@@ -81,7 +82,7 @@ function Operations({ screenId }: { screenId: ScreenId }) {
             <Link
               to="/explorer/$operationId"
               params={{ operationId }}
-              className="font-mono text-accent-ink text-small underline decoration-line-strong underline-offset-2"
+              className="word-target font-mono text-accent-ink text-small underline decoration-line-strong underline-offset-2"
             >
               {operationId}
             </Link>
@@ -94,13 +95,4 @@ function Operations({ screenId }: { screenId: ScreenId }) {
       </ul>
     </section>
   );
-}
-
-/** The screen of the address; undefined where there is none. */
-function useScreenId(): ScreenId | undefined {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
-  const address = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return Object.keys(screenCatalog)
-    .filter(isScreenId)
-    .find((id) => screenCatalog[id].to === address);
 }

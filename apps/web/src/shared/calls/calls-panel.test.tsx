@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { noteCall } from './call-log.ts';
+
+test('calls that nobody caused by hand wait until they are asked for, so that the list stays still', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers: { 'script.processes.list': () => ({}) } });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await userEvent.keyboard('`');
+  const panel = screen.getByRole('complementary', { name: 'Calls' });
+  await expect.element(panel.getByRole('listitem').first()).toBeVisible();
+  const call = { method: 'GET', hasBody: false, page: '/processes' };
+
+  await userEvent.keyboard('{Shift}');
+  noteCall({ ...call, path: '/api/by-hand', startedAtMs: Date.now() });
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/by-hand/);
+
+  const later = Date.now() + 60_000;
+  noteCall({ ...call, path: '/api/by-itself', startedAtMs: later });
+  const more = panel.getByRole('button', { name: '1 new, show' });
+  await expect.element(more).toBeVisible();
+  expect(panel.getByRole('listitem').first().element().textContent).toMatch(/by-hand/);
+  await more.click();
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/by-itself/);
+  await expect.element(more).not.toBeInTheDocument();
+});

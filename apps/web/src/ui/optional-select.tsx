@@ -1,0 +1,11 @@
+import { SingleSelect, type SingleSelectProps } from './single-select.tsx';
+
+type OptionalSelectProps<Value extends string> = Omit<SingleSelectProps<Value | ''>, 'value' | 'onChange'> & {
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A filter that may be absent, which the choice with an empty value stands for. */
+export function OptionalSelect<Value extends string>({ value, onChange, ...select }: OptionalSelectProps<Value>) {
+  return <SingleSelect {...select} value={value ?? ''} onChange={(next) => onChange(next === '' ? undefined : next)} />;
+}

@@ -1,0 +1,16 @@
+import '../styles/theme.css';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Skeleton } from './skeleton.tsx';
+
+test('bars are neither seen nor told of while an answer is fast, and come forth when it takes longer', async () => {
+  const screen = await render(<Skeleton label="Loading the files" rows={3} />);
+  const bars = screen.container.querySelector('[data-loading]') ?? document.body;
+  const [coming] = bars.getAnimations();
+  if (!coming) throw new Error('nothing comes forth');
+  coming.pause();
+  coming.currentTime = 140;
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  coming.finish();
+  await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+function People({ start = '', suggestions = ['ana@example.com', 'bo@example.com'] }) {
+  const [text, setText] = useState(start);
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <SuggestField label="People" value={text} onChange={setText} suggestions={suggestions} autoFocus />
+    </Dialog>
+  );
+}
+
+test('Escape closes the list first, and the dialog only when no list is open', async () => {
+  const screen = await render(<People />);
+  const field = screen.getByRole('combobox', { name: 'People' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('b');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('bo@example.com');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('b');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the arrows go round what is offered while the line keeps the focus, and Enter takes it', async () => {
+  const screen = await render(<People />);
+  const field = screen.getByRole('combobox', { name: 'People' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  const last = screen.getByRole('option', { name: 'bo@example.com' });
+  await expect.element(last).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', last.element().id);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .element(screen.getByRole('option', { name: 'ana@example.com' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('ana@example.com');
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('what stands before the last comma stays, is not read again, and a press takes a text', async () => {
+  const suggestions = ['ana@example.com, bo@example.com', 'ana@example.com, cy@example.com'];
+  const screen = await render(<People start="ana@example.com, " suggestions={suggestions} />);
+  const field = screen.getByRole('combobox', { name: 'People' });
+  await field.click();
+  await screen.getByRole('option', { name: 'bo@example.com', exact: true }).click();
+  await expect.element(field).toHaveValue('ana@example.com, bo@example.com');
+  await expect.element(field).toHaveFocus();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});

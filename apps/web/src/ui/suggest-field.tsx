@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SuggestedTexts } from './suggested-texts.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type SuggestFieldProps = Omit<TextFieldProps, 'rows' | 'type' | 'fieldRef' | 'combobox'> & {
+  /** Whole texts that the line may become; any other can be written as well. */
+  suggestions: readonly string[] | undefined;
+};
+
+/**
+ * A line that offers what it may become (WAI-ARIA combobox with a list). The line keeps the focus; Escape closes the list
+ * first, and only then what the field is in.
+ */
+export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) {
+  const { value, onChange } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeText, setActiveText] = useState<string>();
+  const offered = matching(suggestions, value);
+  const isListed = isOpen && offered.length > 0;
+  const activeIndex = isListed && activeText !== undefined ? offered.indexOf(activeText) : -1;
+  const close = () => {
+    setIsOpen(false);
+    setActiveText(undefined);
+  };
+  const open = () => setIsOpen(field.current?.readOnly === false);
+  const choose = (text: string) => {
+    onChange(text);
+    close();
+  };
+  const step = (by: number) => {
+    open();
+    const from = activeIndex < 0 && by < 0 ? 0 : activeIndex;
+    setActiveText(offered.at((from + by) % offered.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const active = offered[activeIndex];
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: offered.length > 0 ? () => step(1) : undefined,
+      ArrowUp: offered.length > 0 ? () => step(-1) : undefined,
+      Enter: active === undefined ? undefined : () => choose(active),
+      Escape: isListed ? close : undefined,
+    };
+    const action = event.nativeEvent.isComposing ? undefined : actions[event.key];
+    if (!action) {
+      props.onKeyDown?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+  return (
+    <>
+      <TextField
+        {...props}
+        autoComplete="off"
+        fieldRef={field}
+        onChange={(text) => {
+          onChange(text);
+          setActiveText(undefined);
+          open();
+        }}
+        onKeyDown={onKeyDown}
+        combobox={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isListed,
+          'aria-controls': isListed ? `${id}-list` : undefined,
+          'aria-activedescendant': activeIndex < 0 ? undefined : `${id}-${activeIndex}`,
+          onClick: open,
+          onBlur: close,
+        }}
+      />
+      {isListed && (
+        <SuggestedTexts
+          id={id}
+          fieldRef={field}
+          texts={offered}
+          said={value.match(SAID)?.[0] ?? ''}
+          activeIndex={activeIndex}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+// What stands before the last comma is not up for completion, and need not be read again in each text.
+const SAID = /^.*[,;]\s*/;
+
+function matching(suggestions: readonly string[], value: string): readonly string[] {
+  const typed = value.trim().toLowerCase();
+  return suggestions.filter((text) => text !== value && text.toLowerCase().includes(typed));
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+const MOST_HEIGHT_PX = 208;
+const LEAST_WIDTH_PX = 240;
+const GAP_PX = 4;
+
+type SuggestedTextsProps = {
+  id: string;
+  fieldRef: RefObject<HTMLElement | null>;
+  texts: readonly string[];
+  /** The beginning that is left out where a text has it. */
+  said: string;
+  activeIndex: number;
+  onChoose: (text: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * The list of a field that keeps the focus. It lies over everything, so that no window that scrolls cuts it off, and closes
+ * when what is below it moves.
+ */
+export function SuggestedTexts({ id, fieldRef, texts, said, activeIndex, onChoose, onClose }: SuggestedTextsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!list.current || !fieldRef.current) return;
+    list.current.showPopover();
+    placeAt(list.current, fieldRef.current.getBoundingClientRect());
+  }, [fieldRef]);
+  useEffect(() => {
+    const onScroll = ({ target }: Event) => {
+      if (target !== list.current) onClose();
+    };
+    window.addEventListener('scroll', onScroll, true);
+    return () => window.removeEventListener('scroll', onScroll, true);
+  }, [onClose]);
+  useEffect(() => {
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
+  return (
+    <div
+      ref={list}
+      popover="manual"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      className="fixed inset-auto m-0 overflow-auto rounded-card border border-line bg-surface p-4 text-ink shadow-popover dark:border-line-strong"
+    >
+      {texts.map((text, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        <div
+          key={text}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(text)}
+          className={clsx(
+            'flex min-h-28 cursor-default items-center rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
+            index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
+          )}
+        >
+          {text.startsWith(said) ? text.slice(said.length) : text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below the box where there is room, else above it; as wide as the box, and never cut. */
+function placeAt({ style }: HTMLElement, box: DOMRect): void {
+  const { innerWidth, innerHeight } = window;
+  const roomBelowPx = innerHeight - box.bottom - 2 * GAP_PX;
+  const isBelow = roomBelowPx >= MOST_HEIGHT_PX || roomBelowPx >= box.top;
+  if (isBelow) style.top = `${box.bottom + GAP_PX}px`;
+  else style.bottom = `${innerHeight - box.top + GAP_PX}px`;
+  style.left = `${Math.min(box.left, Math.max(GAP_PX, innerWidth - LEAST_WIDTH_PX - GAP_PX))}px`;
+  style.width = `${Math.max(box.width, LEAST_WIDTH_PX)}px`;
+  style.maxHeight = `${Math.min(MOST_HEIGHT_PX, (isBelow ? roomBelowPx : box.top) - GAP_PX)}px`;
+}
