@@ -3,7 +3,8 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
 import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/error-view.tsx';
+import { MissingThing } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
@@ -31,7 +32,14 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
     if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
     if (isUnreadable(drive)) {
       const retry = () => void drive.refetch();
-      return <ErrorView error={drive.error} title="The shared drive could not be loaded" onRetry={retry} />;
+      return (
+        <MissingThing
+          thing={{ kind: 'drive', id: driveId }}
+          error={drive.error}
+          title="The shared drive could not be loaded"
+          onRetry={retry}
+        />
+      );
     }
     return (
       <AdministratorFrame isAdmin={admin} onEnd={() => void navigate({ search: {} })}>

@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useState } from 'react';
+import { useSaidResult } from '#shared/data-table/use-said-result.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
@@ -28,10 +29,11 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
   const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
+  // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
+  useSaidResult(state === 'current' ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined);
   const isCounting = state === 'starting' || state === 'listing';
   return (
-    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 text-ink-3 text-small">
-      {/* Spoken once it is done: a count that grows for minutes would talk over everything else. */}
+    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
         {state === 'current' && 'Everything has been looked at'}
       </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayCall, useSession } from '#shared/session.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 
 type DriveSelectProps = {
   /** ID of a shared drive, `none` for what lies outside of all, or nothing for any. */
@@ -21,11 +21,11 @@ export function DriveSelect({ value = '', onChange }: DriveSelectProps) {
   // An address may bring one along that is not among them.
   const isKnown = choices.some((choice) => choice.value === value);
   return (
-    <SingleSelect
+    <OptionalSelect
       label="Drive"
       choices={isKnown ? choices : [...choices, { value, label: value }]}
       value={value}
-      onChange={(next) => onChange(next || undefined)}
+      onChange={onChange}
     />
   );
 }

@@ -4,6 +4,7 @@ import { operationQuery } from '#shared/operation-query.ts';
 import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/find-access.ts';
 import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
 
 type AccessPreviewProps = {
@@ -20,7 +21,9 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
     operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
   );
   const permissions = useQuery(permissionsQuery(fileId));
-  if (!item.data || permissions.isPending) return null;
+  if (item.error) return null;
+  // About as high as what comes: the answers below it stay where they are.
+  if (!item.data || permissions.isPending) return <Skeleton label="Loading what they can do" rows={5} />;
   const [strongest] = permissions.data ? findAccess(permissions.data, person) : [];
   const abilities = listAbilities(item.data, strongest?.role, role);
   return (

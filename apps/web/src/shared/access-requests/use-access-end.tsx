@@ -24,6 +24,7 @@ export type AccessEnd = {
 export function useAccessEnd(given: GivenAccess): AccessEnd {
   const [day, setDay] = useState('');
   const end = useRefusal(given);
+  if (end.isLoading) return { field: <div className="h-48" />, lastDay: undefined, problem: undefined };
   if (!end.isOffered) return { field: null, lastDay: undefined, problem: undefined };
   if (end.refusal) {
     return { field: <p className="text-ink-3 text-small">{end.refusal}</p>, lastDay: undefined, problem: undefined };
@@ -41,12 +42,18 @@ export function useAccessEnd(given: GivenAccess): AccessEnd {
   };
 }
 
-function useRefusal({ fileId, person, role }: GivenAccess): { isOffered: boolean; refusal?: string } {
+function useRefusal({ fileId, person, role }: GivenAccess): {
+  isOffered: boolean;
+  isLoading?: boolean;
+  refusal?: string;
+} {
   const isAllowed = mayCall(useSession(), 'drive.permissions.create');
   const item = useQuery(
     operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
   );
-  const permissions = useQuery(permissionsQuery(fileId)).data;
+  const sharing = useQuery(permissionsQuery(fileId));
+  const permissions = sharing.data;
+  if (isAllowed && (item.isPending || sharing.isPending)) return { isOffered: false, isLoading: true };
   if (!isAllowed || !item.data || !permissions) return { isOffered: false };
   const address = person.toLowerCase();
   if (permissions.some(({ emailAddress }) => emailAddress?.toLowerCase() === address)) {

@@ -12,15 +12,17 @@ type DayFieldProps = {
   onChange: (day: string) => void;
   /** Whether the field may be left empty. */
   isOptional?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
-export function DayField({ label, value, zone, onChange, isOptional = false }: DayFieldProps) {
+export function DayField({ label, value, zone, onChange, isOptional = false, autoFocus }: DayFieldProps) {
   const today = useToday(zone);
   const day = readDay(value, today);
   return (
     <TypedField
       label={label}
+      autoFocus={autoFocus}
       shown={day ? writeDay(day) : value}
       read={(text) => (isOptional && text.trim() === '' ? '' : readDay(text, today)?.toString())}
       onRead={onChange}

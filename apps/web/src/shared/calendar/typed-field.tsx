@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useReason } from '#ui/closed.tsx';
 import { whyBlocked } from '#ui/why-blocked.ts';
 
@@ -17,6 +17,8 @@ type TypedFieldProps = {
   onStep: (direction: 1 | -1, isLarge: boolean) => void;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
+  /** Whether it takes the focus when it comes to be there. */
+  autoFocus?: boolean | undefined;
 };
 
 const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boolean]>> = {
@@ -27,8 +29,12 @@ const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boole
 };
 
 /** A field for something that can be written in many ways. Left, it shows how the console writes it. */
-export function TypedField({ label, shown, read, onRead, problem, onStep, end }: TypedFieldProps) {
+export function TypedField({ label, shown, read, onRead, problem, onStep, end, autoFocus = false }: TypedFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
   const blockedBecause = useReason(undefined);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isTold, setIsTold] = useState(false);
@@ -69,6 +75,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end }:
         )}
       >
         <input
+          ref={field}
           id={id}
           value={typed ?? shown}
           autoComplete="off"

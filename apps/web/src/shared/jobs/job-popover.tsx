@@ -48,7 +48,7 @@ function JobItem({ job, onClose }: { job: Job; onClose: () => void }) {
           to="/jobs/$jobId"
           params={{ jobId: job.jobId }}
           onClick={onClose}
-          className="min-w-0 flex-1 truncate rounded-control font-medium hover:underline"
+          className="word-target min-w-0 flex-1 truncate rounded-control font-medium hover:underline"
         >
           {job.title}
         </Link>

@@ -56,4 +56,7 @@ test('the menu of a cell leads there too, on lists of the console itself as well
   const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
   await expect.element(panel).toMatchTextContent(/Field, as it came\s*jobs\[\]\.title.*Answer of\s*bff\.jobs\.list/);
   await expect.element(panel.getByRole('region', { name: 'Call' })).toMatchTextContent(/GET \/api\/jobs/);
+  const row = screen.getByRole('row', { name: /^Move 2 files to trash/ });
+  row.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+  await expect.element(screen.getByRole('menuitem', { name: 'Where it comes from' })).toBeVisible();
 });

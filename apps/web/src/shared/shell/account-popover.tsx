@@ -32,7 +32,7 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
         <p className="text-ink-2 text-small">{session.email}</p>
         <p className="text-ink-3 text-small capitalize">{session.roles.join(', ')}</p>
       </div>
-      <Menu aria-label="Account" onClose={onClose} className="p-4 outline-none">
+      <Menu aria-label="Account" autoFocus="first" onClose={onClose} className="p-4 outline-none">
         <MenuSection
           selectionMode="single"
           disallowEmptySelection

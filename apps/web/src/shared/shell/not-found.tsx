@@ -11,7 +11,7 @@ export function NotFound() {
       icon={MapPinOff}
       title="There is no screen at this address"
       action={
-        <Link to="/" className="text-accent-ink underline">
+        <Link to="/" className="word-target text-accent-ink underline">
           Go to Home
         </Link>
       }

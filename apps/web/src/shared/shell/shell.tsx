@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
+import { RESULT_ID } from '#shared/data-table/use-said-result.ts';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -56,7 +58,12 @@ export function Shell({ session, children }: { session: Session; children: React
             <FreshnessBar />
           </OnceSettled>
           <TopBar session={session} />
-          <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
+          <div
+            className={clsx(
+              'flex min-h-0 flex-1 max-sm:flex-col-reverse',
+              isNavNarrow ? '[--nav-width:56px]' : '[--nav-width:232px]',
+            )}
+          >
             <MainNav isCollapsed={isNavNarrow} onToggle={toggleNav} />
             <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
               {/* It has its place before it is there, so that nothing below moves. */}
@@ -75,6 +82,7 @@ export function Shell({ session, children }: { session: Session; children: React
           </div>
         </div>
         <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
+        <p id={RESULT_ID} role="status" className="sr-only" />
         <ShortcutSheet />
         <StepUpDialog />
         <OnceSettled>

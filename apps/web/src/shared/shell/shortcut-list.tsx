@@ -26,7 +26,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         {shortcutScopes.map((scope) => (
           <section key={scope.id} className="break-inside-avoid pb-16">
             <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope.label}</h3>
-            <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+            <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
               {scope.shortcuts.map(({ key, label }) => (
                 <div key={key} className="contents">
                   <dt>
@@ -40,7 +40,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
         <section className="break-inside-avoid pb-16">
           <h3 className="mb-6 font-semibold text-ink-3 text-micro">Go to a screen</h3>
-          <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+          <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
             {chords.map(({ to, chord = '', label }) => (
               <div key={to} className="contents">
                 <dt>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { problem, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+
+const gone = () => serviceError(404, 'notFound', 'Not Found');
+const answers: StubAnswers = {
+  'calendar.calendars.get': gone,
+  'calendar.calendarList.get': gone,
+  'calendar.calendarList.list': () => ({ items: [] }),
+  'calendar.events.get': gone,
+  'drive.drives.get': gone,
+  'drive.files.get': gone,
+  'drive.permissions.list': gone,
+  'script.projects.get': gone,
+};
+const bff: StubRoutes = {
+  'GET /api/jobs/gone': () => problem({ status: 404, code: 'not_found', title: 'There is nothing here' }),
+};
+
+test.for([
+  ['/calendars/gone/details', 'There is no such calendar for you', 'See your calendars', '/calendars'],
+  ['/drives/gone', 'There is no such shared drive for you', 'See the shared drives', '/drives'],
+  ['/events/team/gone', 'There is no such event for you', 'Search the events', '/events'],
+  ['/jobs/gone', 'There is no such job of yours', 'See your jobs', '/jobs'],
+  ['/scripts/gone/versions', 'There is no such project for you', 'See the projects', '/scripts'],
+] as const)(
+  '%s says that there is no such thing, why that may be, and leads to those there are',
+  async ([url, title, way, to]) => {
+    const { screen } = await renderApp({ url, answers, bff });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: /^No such / })).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toHaveTextContent('');
+    await expect.element(screen.getByRole('link', { name: way })).toHaveAttribute('href', to);
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expectAccessible();
+  },
+);
