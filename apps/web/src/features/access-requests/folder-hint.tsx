@@ -11,10 +11,10 @@ export function FolderHint({ fileId }: { fileId: string }) {
     ...operationQuery('drive.files.get', { fileId: folderId, ...query, fields: 'name,capabilities(canShare)' }),
     enabled: folderId !== '',
   });
-  // The folder may not be open to whoever answers.
-  if (!folder.data?.name) return null;
+  // The folder may not be open to whoever answers; what is below stays where it is all the same.
+  if (!folder.data?.name) return <div className="h-16" />;
   return (
-    <p className="text-ink-2 text-small">
+    <p className="min-h-16 text-ink-2 text-small">
       It lies in {folder.data.name}.{' '}
       {folder.data.capabilities?.canShare && (
         <Link

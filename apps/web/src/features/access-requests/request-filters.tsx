@@ -1,7 +1,8 @@
 import { DriveSelect } from '#shared/drive-select.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
 
 const ROLES = [
@@ -27,35 +28,32 @@ type RequestFiltersProps = { search: RequestSearch; onSearch: (change: Partial<R
 export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
   const filter = (change: Partial<RequestSearch>) => onSearch({ ...change, peek: undefined });
   return (
-    <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
-      <div className="w-240">
-        <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
-      </div>
-      <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
-        <div className="w-200">
-          <SearchField
-            label="Address of who asks"
-            value={search.requester}
-            onSearch={(requester) => filter({ requester })}
+    <search className="shrink-0 border-line border-b pb-8">
+      <FilterRow>
+        <div className="w-240">
+          <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
+        </div>
+        <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
+          <div className="w-200">
+            <SearchField
+              label="Address of who asks"
+              value={search.requester}
+              onSearch={(requester) => filter({ requester })}
+            />
+          </div>
+          <div className="w-200">
+            <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
+          </div>
+          <OptionalSelect
+            label="Role asked for"
+            choices={ROLES}
+            value={search.role}
+            onChange={(role) => filter({ role })}
           />
-        </div>
-        <div className="w-200">
-          <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
-        </div>
-        <SingleSelect
-          label="Role asked for"
-          choices={ROLES}
-          value={search.role ?? ''}
-          onChange={(role) => filter({ role: role === '' ? undefined : role })}
-        />
-        <DriveSelect value={search.drive} onChange={(drive) => filter({ drive })} />
-        <SingleSelect
-          label="Age"
-          choices={AGES}
-          value={search.age ?? ''}
-          onChange={(age) => filter({ age: age === '' ? undefined : age })}
-        />
-      </FilterFold>
+          <DriveSelect value={search.drive} onChange={(drive) => filter({ drive })} />
+          <OptionalSelect label="Age" choices={AGES} value={search.age} onChange={(age) => filter({ age })} />
+        </FilterFold>
+      </FilterRow>
     </search>
   );
 }

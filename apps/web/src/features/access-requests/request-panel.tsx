@@ -15,7 +15,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { DenialHint } from './denial-hint.tsx';
 import { FolderHint } from './folder-hint.tsx';
 import type { RequestRow } from './queries.ts';
@@ -63,7 +62,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
           <Link
             to="/file/$fileId/sharing"
             params={{ fileId }}
-            className="text-accent-ink underline-offset-2 hover:underline"
+            className="word-target text-accent-ink underline-offset-2 hover:underline"
           >
             {title}
           </Link>
@@ -72,7 +71,6 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
         {row.message && (
           <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">{row.message}</blockquote>
         )}
-        {proposal.isPending && <Skeleton label="Loading the request" rows={2} />}
         {isUnreadable(proposal) && (
           <ErrorView
             error={proposal.error}

@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -12,7 +11,9 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
+import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
@@ -53,46 +54,48 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     if (!pages.isPending) void loadPanel();
   }, [pages.isPending]);
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Access requests"
-          actions={
-            <TableTools
-              name="access-requests"
-              layout={layout}
-              rows={list.rows}
-              picked={list.selection.rows}
-              hasMore={pages.hasNextPage}
-              pages={everything}
-            />
-          }
-        />
-        <RequestFilters search={search} onSearch={onSearch} />
-        {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
-        {isUnreadable(pages) && (
-          <ErrorView
-            error={pages.error}
-            title="The requests could not be loaded"
-            onRetry={() => void pages.refetch()}
-          />
-        )}
-        {first && (
-          <Requests
-            list={list}
-            coverage={first.coverage}
-            query={pages}
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Access requests"
+        actions={
+          <TableTools
+            name="access-requests"
             layout={layout}
-            search={search}
-            onSearch={onSearch}
+            rows={list.rows}
+            picked={list.selection.rows}
+            hasMore={pages.hasNextPage}
+            pages={everything}
           />
+        }
+      />
+      <RequestFilters search={search} onSearch={onSearch} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
+          {isUnreadable(pages) && (
+            <ErrorView
+              error={pages.error}
+              title="The requests could not be loaded"
+              onRetry={() => void pages.refetch()}
+            />
+          )}
+          {first && (
+            <Requests
+              list={list}
+              coverage={first.coverage}
+              query={pages}
+              layout={layout}
+              search={search}
+              onSearch={onSearch}
+            />
+          )}
+        </div>
+        {list.peeked && (
+          <Suspense fallback={<PanelPlace />}>
+            <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
+          </Suspense>
         )}
       </div>
-      {list.peeked && (
-        <Suspense fallback={null}>
-          <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
-        </Suspense>
-      )}
     </div>
   );
 }

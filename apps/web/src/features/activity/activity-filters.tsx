@@ -6,7 +6,8 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import type { ActivitySearch } from './search.ts';
 
 const KINDS = [
@@ -49,54 +50,51 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
   const { peek: _, ...all } = search;
   const filters = Object.values(all).filter((value) => value !== undefined);
   return (
-    <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-      <FilterField
-        label="Who"
-        placeholder="address"
-        value={search.actor}
-        onChange={(actor) => onChange({ actor })}
-        inputRef={first}
-      />
-      <FilterFold setCount={filters.length - (search.actor === undefined ? 0 : 1)}>
+    <search className="shrink-0 border-line border-b pb-8">
+      <FilterRow>
         <FilterField
-          label="Operation"
-          placeholder="its full ID"
-          value={search.operation}
-          onChange={(operation) => onChange({ operation })}
+          label="Who"
+          placeholder="address"
+          value={search.actor}
+          onChange={(actor) => onChange({ actor })}
+          inputRef={first}
         />
-        <SingleSelect
-          label="Show"
-          choices={KINDS}
-          value={search.kind ?? ''}
-          onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
-        />
-        <FilterField label="Target ID" value={search.target} onChange={(target) => onChange({ target })} />
-        <SingleSelect
-          label="Service"
-          choices={SERVICES}
-          value={search.service ?? ''}
-          onChange={(service) => onChange({ service: service === '' ? undefined : service })}
-        />
-        <SingleSelect
-          label="Outcome"
-          choices={OUTCOMES}
-          value={search.outcome ?? ''}
-          onChange={(outcome) => onChange({ outcome: outcome === '' ? undefined : outcome })}
-        />
-        <TimeRangeButton
-          range={search}
-          onChange={({ from, to }) => onChange({ from, to })}
-          fromLabel="Done at or after"
-          toLabel="Done at or before"
-          size="tool"
-        />
-      </FilterFold>
-      {filters.length > 0 && (
-        <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
-          <FilterX size={14} strokeWidth={1.75} aria-hidden />
-          Clear filters
-        </Button>
-      )}
+        <FilterFold setCount={filters.length - (search.actor === undefined ? 0 : 1)}>
+          <FilterField
+            label="Operation"
+            placeholder="its full ID"
+            value={search.operation}
+            onChange={(operation) => onChange({ operation })}
+          />
+          <OptionalSelect label="Show" choices={KINDS} value={search.kind} onChange={(kind) => onChange({ kind })} />
+          <FilterField label="Target ID" value={search.target} onChange={(target) => onChange({ target })} />
+          <OptionalSelect
+            label="Service"
+            choices={SERVICES}
+            value={search.service}
+            onChange={(service) => onChange({ service })}
+          />
+          <OptionalSelect
+            label="Outcome"
+            choices={OUTCOMES}
+            value={search.outcome}
+            onChange={(outcome) => onChange({ outcome })}
+          />
+          <TimeRangeButton
+            range={search}
+            onChange={({ from, to }) => onChange({ from, to })}
+            fromLabel="Done at or after"
+            toLabel="Done at or before"
+            size="tool"
+          />
+        </FilterFold>
+        {filters.length > 0 && (
+          <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
+            <FilterX size={14} strokeWidth={1.75} aria-hidden />
+            Clear filters
+          </Button>
+        )}
+      </FilterRow>
     </search>
   );
 }

@@ -43,44 +43,52 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   useShortcut('R', () => void pages.refetch());
   const peek = (entry: AuditEntry | undefined) => onSearch({ peek: entry?.id });
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead title="Activity" actions={<ActivityActions search={search} layout={layout} />} />
-        <ActivityFilters search={search} onChange={onSearch} />
-        <ProgressLine isActive={pages.isRefetching} label="Loading again" />
-        {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
-        {isUnreadable(pages) && (
-          <ErrorView
-            error={pages.error}
-            title="The activity could not be loaded"
-            onRetry={() => void pages.refetch()}
-          />
-        )}
-        {pages.data && rows.length === 0 && <NoActivity search={search} onSearch={onSearch} />}
-        {rows.length > 0 && (
-          <DataTable
-            label="Activity"
-            columns={layout.columns}
-            layout={layout}
-            rows={rows}
-            rowId={entryId}
-            rowLabel={({ actor, action, outcome }) =>
-              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
-            }
-            openId={search.peek}
-            onOpen={peek}
-            hasMore={pages.hasNextPage}
-            isLoadingMore={pages.isFetchingNextPage}
-            onLoadMore={() => void pages.fetchNextPage()}
-          />
-        )}
-        {rows.length > 0 && (
-          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="entry" />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="Activity" actions={<ActivityActions search={search} layout={layout} />} />
+      <ActivityFilters search={search} onChange={onSearch} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+          {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
+          {isUnreadable(pages) && (
+            <ErrorView
+              error={pages.error}
+              title="The activity could not be loaded"
+              onRetry={() => void pages.refetch()}
+            />
+          )}
+          {pages.data && rows.length === 0 && <NoActivity search={search} onSearch={onSearch} />}
+          {rows.length > 0 && (
+            <DataTable
+              label="Activity"
+              columns={layout.columns}
+              layout={layout}
+              rows={rows}
+              rowId={entryId}
+              rowLabel={({ actor, action, outcome }) =>
+                `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
+              }
+              openId={search.peek}
+              onOpen={peek}
+              hasMore={pages.hasNextPage}
+              isLoadingMore={pages.isFetchingNextPage}
+              onLoadMore={() => void pages.fetchNextPage()}
+            />
+          )}
+          {rows.length > 0 && (
+            <Provenance
+              asOfMs={pages.dataUpdatedAt}
+              loaded={rows.length}
+              hasMore={pages.hasNextPage}
+              noun="entry"
+              operationIds={['bff.audit.search']}
+            />
+          )}
+        </div>
+        {search.peek !== undefined && (
+          <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
         )}
       </div>
-      {search.peek !== undefined && (
-        <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
-      )}
     </div>
   );
 }

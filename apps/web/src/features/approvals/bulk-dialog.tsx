@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { isAddress } from './addresses.ts';
 import {
   type BulkAction,
@@ -128,9 +128,9 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
         </Checkbox>
       )}
       {action === 'handOver' && (
-        <TextField
+        <SuggestField
           label="Who answers in your place"
-          type="email"
+          inputMode="email"
           description="An email address. The person needs access to the files."
           suggestions={people}
           value={input.newReviewer}

@@ -11,7 +11,7 @@ export function FileApprovalChip({ fileId }: { fileId: string }) {
   const newest = approvals.data?.find(({ status }) => status === 'IN_PROGRESS') ?? approvals.data?.[0];
   if (!newest) return null;
   return (
-    <Link to="/file/$fileId/approvals" params={{ fileId }} className="rounded-full">
+    <Link to="/file/$fileId/approvals" params={{ fileId }} className="-my-2 rounded-full py-2">
       <ApprovalStatusChip approval={newest} />
     </Link>
   );

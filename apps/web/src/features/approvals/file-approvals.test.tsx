@@ -248,9 +248,8 @@ test('an approval is started for the people who are named, of whom those with ac
   await expectAccessible();
   const reviewers = dialog.getByRole('combobox', { name: 'Reviewers' });
   await reviewers.fill('ana@example.com, ');
-  const offered = () => document.querySelector(`#${reviewers.element().getAttribute('list')} option`);
-  await expect.poll(() => offered()?.getAttribute('value')).toBe('ana@example.com, bo@example.com');
-  await reviewers.fill('ana@example.com, bo@example.com');
+  await screen.getByRole('option', { name: 'bo@example.com' }).click();
+  await expect.element(reviewers).toHaveValue('ana@example.com, bo@example.com');
   await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
   await screen.getByRole('option', { name: 'No due date' }).click();
   await dialog.getByRole('button', { name: 'Start approval' }).click();

@@ -1,6 +1,6 @@
 import { typeName } from '#shared/content/type-name.ts';
 import { DriveSelect } from '#shared/drive-select.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { fileTypes } from './review-filter-list.ts';
 import type { ReviewSearch } from './review-search.ts';
 
@@ -16,11 +16,11 @@ export function FileFilters({ search: { drive, type = '' }, onSearch }: FileFilt
   const isKnown = choices.some(({ value }) => value === type);
   return (
     <>
-      <SingleSelect
+      <OptionalSelect
         label="Type"
         choices={isKnown ? choices : [...choices, { value: type, label: typeName(type) }]}
         value={type}
-        onChange={(next) => onSearch({ type: next || undefined })}
+        onChange={(type) => onSearch({ type })}
       />
       <DriveSelect value={drive} onChange={(next) => onSearch({ drive: next })} />
     </>

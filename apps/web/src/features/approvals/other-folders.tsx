@@ -15,7 +15,7 @@ export function OtherFolders({ current, counts }: OtherFoldersProps) {
           <Link
             to="/reviews"
             search={{ folder: value === DEFAULT_FOLDER ? undefined : value }}
-            className="text-accent-ink underline-offset-2 hover:underline"
+            className="word-target text-accent-ink underline-offset-2 hover:underline"
           >
             {label} {counts[value].toLocaleString('en')}
           </Link>

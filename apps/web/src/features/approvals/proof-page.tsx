@@ -41,7 +41,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             <Link
               to="/reviews/$fileId/$approvalId"
               params={{ fileId: file.id, approvalId }}
-              className="inline-flex items-center gap-4 text-accent-ink hover:underline"
+              className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
             >
               <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
               The review

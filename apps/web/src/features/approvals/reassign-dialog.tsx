@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isAddress, parseAddresses } from './addresses.ts';
 import { type Approval, hasAnswered, personName } from './approval.ts';
@@ -43,9 +44,9 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   };
   return (
     <Dialog title="Reassign" isOpen onClose={onClose}>
-      <TextField
+      <SuggestField
         label="New reviewer"
-        type="email"
+        inputMode="email"
         description="An email address. The person needs access to the file."
         suggestions={people}
         value={email}

@@ -1,8 +1,9 @@
 import { OwnDayFilter } from '#shared/calendar/own-day-filter.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { REVIEW_FILTERS } from './review-filter-list.ts';
 import { type ReviewSearch, statuses } from './review-search.ts';
@@ -21,13 +22,15 @@ type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<Rev
 /** Narrows the queue by file, its type and drive, state, the people on it, when an answer is due, and whether the file has changed. */
 export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
-    <search className="flex shrink-0 flex-wrap items-center gap-x-12 gap-y-8 px-16 py-8">
-      <div className="w-240">
-        <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
-      </div>
-      <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
-        <FoldedFilters search={search} onSearch={onSearch} />
-      </FilterFold>
+    <search className="shrink-0 border-line border-b py-8">
+      <FilterRow>
+        <div className="w-240">
+          <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
+        </div>
+        <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
+          <FoldedFilters search={search} onSearch={onSearch} />
+        </FilterFold>
+      </FilterRow>
     </search>
   );
 }
@@ -42,11 +45,11 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
           onSearch={(reviewer) => onSearch({ reviewer })}
         />
       </div>
-      <SingleSelect
+      <OptionalSelect
         label="Status"
         choices={STATUSES}
-        value={search.status ?? ''}
-        onChange={(status) => onSearch({ status: status === '' ? undefined : status })}
+        value={search.status}
+        onChange={(status) => onSearch({ status })}
       />
       <Checkbox
         isSelected={search.changed ?? false}

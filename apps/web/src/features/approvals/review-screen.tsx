@@ -72,18 +72,22 @@ export function ReviewScreen(props: ReviewScreenProps) {
               <Link
                 to="/reviews"
                 search={queue.search}
-                className="inline-flex items-center gap-4 text-accent-ink hover:underline"
+                className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
               >
                 <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
                 The queue
               </Link>
-              <Link to="/file/$fileId/preview" params={{ fileId }} className="text-accent-ink hover:underline">
+              <Link
+                to="/file/$fileId/preview"
+                params={{ fileId }}
+                className="word-target text-accent-ink hover:underline"
+              >
                 The file
               </Link>
               <Link
                 to="/reviews/$fileId/$approvalId/proof"
                 params={{ fileId, approvalId }}
-                className="inline-flex items-center gap-4 text-accent-ink hover:underline"
+                className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
               >
                 <Printer size={14} strokeWidth={1.75} aria-hidden />
                 Proof

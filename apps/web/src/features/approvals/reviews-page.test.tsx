@@ -168,6 +168,8 @@ test('statistics say how long approvals take and who answered what, and are save
   await expect.element(dialog.getByText(/^100 % \(1 of 1\)/)).toBeVisible();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ folder: 'all', q: 'contract' });
   await expectAccessible();
+  await page.viewport(320, 700);
+  await expectAccessible();
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.poll(() => saved.length).toBe(1);

@@ -3,7 +3,6 @@ import { Inbox } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -13,7 +12,9 @@ import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Button } from '#ui/button.tsx';
+import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OtherFolders } from './other-folders.tsx';
@@ -68,59 +69,61 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
     if (!pages.isPending) void loadPanel();
   }, [pages.isPending]);
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Approvals"
-          actions={
-            <>
-              <TableTools
-                name="approvals"
-                layout={layout}
-                rows={list.rows}
-                picked={list.selection.rows}
-                hasMore={pages.hasNextPage}
-                pages={everything}
-              />
-              <StatisticsButton search={search} />
-              <StartApproval />
-            </>
-          }
-        />
-        <ReviewFolders search={search} counts={first?.counts} />
-        <ReviewFilters search={search} onSearch={onSearch} />
-        {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
-        {isUnreadable(pages) && (
-          <ErrorView
-            error={pages.error}
-            title="The approvals could not be loaded"
-            onRetry={() => void pages.refetch()}
-          />
-        )}
-        {first && (
-          <Queue
-            list={list}
-            coverage={first.coverage}
-            counts={first.counts}
-            query={pages}
-            layout={layout}
-            nowMs={nowMs}
-            search={search}
-            onSearch={onSearch}
-            onOpen={onOpen}
-          />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Approvals"
+        actions={
+          <>
+            <TableTools
+              name="approvals"
+              layout={layout}
+              rows={list.rows}
+              picked={list.selection.rows}
+              hasMore={pages.hasNextPage}
+              pages={everything}
+            />
+            <StatisticsButton search={search} />
+            <StartApproval />
+          </>
+        }
+      />
+      <ReviewFolders search={search} counts={first?.counts} />
+      <ReviewFilters search={search} onSearch={onSearch} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
+          {isUnreadable(pages) && (
+            <ErrorView
+              error={pages.error}
+              title="The approvals could not be loaded"
+              onRetry={() => void pages.refetch()}
+            />
+          )}
+          {first && (
+            <Queue
+              list={list}
+              coverage={first.coverage}
+              counts={first.counts}
+              query={pages}
+              layout={layout}
+              nowMs={nowMs}
+              search={search}
+              onSearch={onSearch}
+              onOpen={onOpen}
+            />
+          )}
+        </div>
+        {peeked && (
+          <Suspense fallback={<PanelPlace />}>
+            <ReviewPanel
+              key={search.peek}
+              {...peeked}
+              preview={renderPreview(peeked.row)}
+              onOpen={() => onOpen(peeked.row)}
+            />
+          </Suspense>
         )}
       </div>
-      {peeked && (
-        <Suspense fallback={null}>
-          <ReviewPanel
-            key={search.peek}
-            {...peeked}
-            preview={renderPreview(peeked.row)}
-            onOpen={() => onOpen(peeked.row)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

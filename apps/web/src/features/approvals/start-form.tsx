@@ -6,6 +6,7 @@ import { completeAddresses } from '#shared/people/complete-addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { parseAddresses } from './addresses.ts';
 import { answerByMs } from './availability.ts';
@@ -86,7 +87,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
   const people = useKnownPeople(areMany ? undefined : fileIds[0]);
   return (
     <>
-      <TextField
+      <SuggestField
         label="Reviewers"
         description={`Email addresses, separated by commas. They need access to the ${areMany ? 'files' : 'file'}.`}
         suggestions={completeAddresses(values.emails, people)}

@@ -5,6 +5,7 @@ import { type CsvColumn, toCsv } from '#shared/to-csv.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Facts, Missing } from '#ui/facts.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from './approval-statistics.ts';
 import { type ReviewRow, readReviewPages } from './review-queries.ts';
@@ -90,7 +91,7 @@ const CSV: readonly CsvColumn<ReviewerStatistics>[] = [
 
 function Reviewers({ reviewers }: { reviewers: readonly ReviewerStatistics[] }) {
   return (
-    <div className="max-w-full overflow-x-auto">
+    <ScrollRegion label="By reviewer" isAcross>
       <table aria-label="By reviewer" className="w-full border-collapse text-right tabular-nums">
         <thead>
           <tr className="border-line border-b text-ink-2 text-small">
@@ -122,7 +123,7 @@ function Reviewers({ reviewers }: { reviewers: readonly ReviewerStatistics[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -7,6 +7,7 @@ import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type AvailabilitySearch, hours } from './search.ts';
@@ -45,8 +46,8 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const number = (name: 'days' | 'begin' | 'end' | 'length' | 'notice') => (value: string) =>
     onSearch({ [name]: Number(value) });
   return (
-    <div className="flex flex-col gap-8 px-16 pb-8">
-      <ul aria-label="Who" className="flex flex-wrap items-center gap-6">
+    <div className="flex shrink-0 flex-col gap-8 border-line border-b pb-8">
+      <ul aria-label="Who" className="flex flex-wrap items-center gap-6 px-16">
         {who.map((id) => (
           <li
             key={id}
@@ -83,7 +84,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
           </form>
         </li>
       </ul>
-      <div className="flex flex-wrap items-center gap-8">
+      <FilterRow>
         <DayFilter
           label="From"
           placeholder="today"
@@ -131,7 +132,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
         >
           Ignore tentative
         </Checkbox>
-      </div>
+      </FilterRow>
     </div>
   );
 }

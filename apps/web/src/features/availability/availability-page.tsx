@@ -61,63 +61,74 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
     const end = start.add({ minutes: lengthMinutes });
     setChosen({ start, end, busyIds: known.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) });
   };
+  const isLoading = query.isPending && who.length > 0;
+  const isShown = query.data && !isUnreadable(query) && who.length > 0;
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Availability"
-          detail={<span className="text-ink-3">Times in {zone.replaceAll('_', ' ')}</span>}
-        />
-        <AvailabilityFilters
-          search={search}
-          who={who}
-          calendars={calendars}
-          defaults={DEFAULTS}
-          ownZone={ownZone}
-          onSearch={onSearch}
-        />
-        <ProgressLine
-          isActive={(query.isFetching && !query.isPending) || answers.isFetching}
-          label="Loading who is busy"
-        />
-        {who.length === 0 && (
-          <EmptyState icon={Users} title="Nobody is chosen">
-            Add people or calendars to see when they are free together.
-          </EmptyState>
-        )}
-        {query.isPending && who.length > 0 && <Skeleton label="Loading who is busy" rows={6} />}
-        {isUnreadable(query) && (
-          <ErrorView error={query.error} title="Who is busy could not be loaded" onRetry={() => void query.refetch()} />
-        )}
-        {answers.error && search.ignoreTentative && (
-          <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
-            What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
-          </p>
-        )}
-        {query.data && !isUnreadable(query) && who.length > 0 && (
-          <>
-            <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />
-            <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
-            <Provenance
-              asOfMs={query.dataUpdatedAt}
-              loaded={lanes.length}
-              hasMore={false}
-              noun="calendar"
-              operationIds={['calendar.freebusy.query']}
-              pinned={{ zone, who, from: window.days[0]?.toString() }}
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Availability"
+        detail={<span className="text-ink-3">Times in {zone.replaceAll('_', ' ')}</span>}
+      />
+      <AvailabilityFilters
+        search={search}
+        who={who}
+        calendars={calendars}
+        defaults={DEFAULTS}
+        ownZone={ownZone}
+        onSearch={onSearch}
+      />
+      {isShown && <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />}
+      {isLoading ? (
+        <Skeleton label="Loading who is busy" rows={6} />
+      ) : (
+        <div className="flex min-h-0 flex-1">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <ProgressLine
+              isActive={(query.isFetching && !query.isPending) || answers.isFetching}
+              label="Loading who is busy"
             />
-          </>
-        )}
-      </div>
-      {chosen && (
-        <SlotInspector
-          slot={chosen}
-          lanes={lanes}
-          calendars={calendars}
-          zone={zone}
-          onClose={() => setChosen(undefined)}
-          onCreate={mayCreate ? () => create(chosen) : undefined}
-        />
+            {who.length === 0 && (
+              <EmptyState icon={Users} title="Nobody is chosen">
+                Add people or calendars to see when they are free together.
+              </EmptyState>
+            )}
+            {isUnreadable(query) && (
+              <ErrorView
+                error={query.error}
+                title="Who is busy could not be loaded"
+                onRetry={() => void query.refetch()}
+              />
+            )}
+            {answers.error && search.ignoreTentative && (
+              <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
+                What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
+              </p>
+            )}
+            {isShown && (
+              <>
+                <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
+                <Provenance
+                  asOfMs={query.dataUpdatedAt}
+                  loaded={lanes.length}
+                  hasMore={false}
+                  noun="calendar"
+                  operationIds={['calendar.freebusy.query']}
+                  pinned={{ zone, who, from: window.days[0]?.toString() }}
+                />
+              </>
+            )}
+          </div>
+          {chosen && (
+            <SlotInspector
+              slot={chosen}
+              lanes={lanes}
+              calendars={calendars}
+              zone={zone}
+              onClose={() => setChosen(undefined)}
+              onCreate={mayCreate ? () => create(chosen) : undefined}
+            />
+          )}
+        </div>
       )}
     </div>
   );
@@ -127,7 +138,7 @@ type BestSlotsProps = { slots: readonly Slot[]; zone: string; count: number; onC
 
 function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
   return (
-    <section aria-label="Best times" className="border-line border-t px-16 py-12">
+    <section aria-label="Best times" className="shrink-0 border-line border-b px-16 py-12">
       <h2 className="mb-8 font-semibold">Best times</h2>
       {slots.length === 0 && <p className="text-ink-2">No time of this length fits into these hours.</p>}
       <ol className="flex flex-wrap gap-8">

@@ -34,7 +34,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
     event.preventDefault();
   };
   return (
-    <div className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
+    <div className="min-h-0 flex-1 overflow-auto bg-surface">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by keys

@@ -8,6 +8,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
 import { CalendarRail } from './calendar-rail.tsx';
@@ -139,7 +140,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
         </div>
       </div>
       {openKey !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PanelPlace />}>
           <EventPanel
             eventKey={openKey}
             known={events.occurrences.find(({ key }) => key === openKey)}

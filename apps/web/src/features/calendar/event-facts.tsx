@@ -165,7 +165,7 @@ function OutLink({ url, children }: { url: string | undefined; children: ReactNo
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex max-w-full items-center gap-4 text-accent-ink underline"
+      className="word-target inline-flex max-w-full items-center gap-4 text-accent-ink underline"
     >
       <span className="truncate">{children}</span>
       <ExternalLink size={12} strokeWidth={1.75} aria-label="opens in a new tab" className="shrink-0" />
@@ -181,7 +181,7 @@ function Attachments({ attachments }: { attachments: NonNullable<ServiceEvent['a
         {attachments.map(({ fileId, fileUrl, title }, index) => (
           <li key={index}>
             {fileId ? (
-              <Link to="/file/$fileId/preview" params={{ fileId }} className="text-accent-ink underline">
+              <Link to="/file/$fileId/preview" params={{ fileId }} className="word-target text-accent-ink underline">
                 {title ?? fileId}
               </Link>
             ) : (

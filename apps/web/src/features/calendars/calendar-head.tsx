@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isNotThere, NotThere } from '#shared/missing-thing.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
@@ -16,6 +17,7 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
   const params = { calendarId };
   const navigate = useNavigate();
   useShortcut('a', () => void navigate({ to: '/calendars/$calendarId/access', params }));
+  if (isNotThere(calendar.error)) return <NotThere kind="calendar" id={calendarId} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead

@@ -11,6 +11,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -55,33 +56,33 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
   const close = () => setDialog(undefined);
   const peeked = query.data?.find(({ id }) => id === search.peek);
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Calendars"
-          actions={
-            <>
-              <TableTools name="calendars" layout={layout} rows={query.data ?? []} hasMore={false} />
-              {mayMake && (
-                <>
-                  <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
-                    <Users size={14} strokeWidth={1.75} aria-hidden className="sm:hidden" />
-                    <span className="max-sm:sr-only">Access in many</span>
-                  </Button>
-                  <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
-                    Subscribe
-                  </Button>
-                  <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
-                    <span>
-                      New<span className="max-sm:sr-only"> calendar</span>
-                    </span>
-                  </Button>
-                </>
-              )}
-            </>
-          }
-        />
-        <div className="flex flex-wrap items-center gap-12 px-16 pb-8">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Calendars"
+        actions={
+          <>
+            <TableTools name="calendars" layout={layout} rows={query.data ?? []} hasMore={false} />
+            {mayMake && (
+              <>
+                <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
+                  <Users size={14} strokeWidth={1.75} aria-hidden className="sm:hidden" />
+                  <span className="max-sm:sr-only">Access in many</span>
+                </Button>
+                <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
+                  Subscribe
+                </Button>
+                <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
+                  <span>
+                    New<span className="max-sm:sr-only"> calendar</span>
+                  </span>
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <search className="shrink-0 border-line border-b pb-8">
+        <FilterRow>
           <SingleSelect
             label="You may at least"
             choices={ROLES}
@@ -93,44 +94,48 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
             <Toggle name="deleted" label="Deleted ones" search={search} onSearch={onSearch} />
             <Toggle name="own" label="Own organisation only" search={search} onSearch={onSearch} />
           </FilterFold>
+        </FilterRow>
+      </search>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
+          {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
+          {isUnreadable(query) && (
+            <ErrorView
+              error={query.error}
+              title="The calendars could not be loaded"
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {query.data && !isUnreadable(query) && query.data.length === 0 && (
+            <NoCalendar search={search} onSearch={onSearch} />
+          )}
+          {query.data && !isUnreadable(query) && query.data.length > 0 && (
+            <CalendarTable
+              entries={query.data}
+              layout={layout}
+              peekId={search.peek}
+              onOpen={onOpen}
+              onPeek={(id) => onSearch({ peek: id === search.peek ? undefined : id })}
+            />
+          )}
+          {query.data && (
+            <Provenance
+              asOfMs={query.dataUpdatedAt}
+              loaded={query.data.length}
+              hasMore={false}
+              noun="calendar"
+              operationIds={['calendar.calendarList.list']}
+            />
+          )}
         </div>
-        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
-        {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
-        {isUnreadable(query) && (
-          <ErrorView
-            error={query.error}
-            title="The calendars could not be loaded"
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.data && !isUnreadable(query) && query.data.length === 0 && (
-          <NoCalendar search={search} onSearch={onSearch} />
-        )}
-        {query.data && !isUnreadable(query) && query.data.length > 0 && (
-          <CalendarTable
-            entries={query.data}
-            layout={layout}
-            peekId={search.peek}
-            onOpen={onOpen}
-            onPeek={(id) => onSearch({ peek: id === search.peek ? undefined : id })}
-          />
-        )}
-        {query.data && (
-          <Provenance
-            asOfMs={query.dataUpdatedAt}
-            loaded={query.data.length}
-            hasMore={false}
-            noun="calendar"
-            operationIds={['calendar.calendarList.list']}
-          />
-        )}
+        {peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
+        <Suspense fallback={<OpeningWindow onClose={close} />}>
+          {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
+          {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
+          {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
+        </Suspense>
       </div>
-      {peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
-      <Suspense fallback={<OpeningWindow onClose={close} />}>
-        {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
-        {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
-        {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
-      </Suspense>
     </div>
   );
 }

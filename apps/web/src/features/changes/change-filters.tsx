@@ -5,7 +5,8 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import type { ChangesSearch } from './search.ts';
 
 const REMOVED = [
@@ -36,46 +37,43 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
   const named = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   const isUnlisted = search.drive !== undefined && !named.some(({ value }) => value === search.drive);
   return (
-    <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-      <FilterField
-        label="Replay from token"
-        value={search.from}
-        onChange={(from) => onChange({ from })}
-        inputRef={token}
-      />
-      <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
-        <SingleSelect
-          label="Where"
-          choices={[
-            { value: '', label: 'All that you can see' },
-            ...named,
-            ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
-          ]}
-          value={search.drive ?? ''}
-          onChange={(drive) => onChange({ drive: drive === '' ? undefined : drive, from: undefined })}
+    <search className="shrink-0 border-line border-b pb-8">
+      <FilterRow>
+        <FilterField
+          label="Replay from token"
+          value={search.from}
+          onChange={(from) => onChange({ from })}
+          inputRef={token}
         />
-        <SingleSelect
-          label="Of"
-          choices={KINDS}
-          value={search.kind ?? ''}
-          onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
-        />
-        <SingleSelect
-          label="What is gone"
-          choices={REMOVED}
-          value={search.removed ?? ''}
-          onChange={(removed) => onChange({ removed: removed === '' ? undefined : removed })}
-        />
-        <SingleSelect
-          label="Space"
-          choices={SPACES}
-          value={search.space ?? ''}
-          onChange={(space) => onChange({ space: space === '' ? undefined : space })}
-        />
-        <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
-          My Drive only
-        </Checkbox>
-      </FilterFold>
+        <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
+          <OptionalSelect
+            label="Where"
+            choices={[
+              { value: '', label: 'All that you can see' },
+              ...named,
+              ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
+            ]}
+            value={search.drive}
+            onChange={(drive) => onChange({ drive, from: undefined })}
+          />
+          <OptionalSelect label="Of" choices={KINDS} value={search.kind} onChange={(kind) => onChange({ kind })} />
+          <OptionalSelect
+            label="What is gone"
+            choices={REMOVED}
+            value={search.removed}
+            onChange={(removed) => onChange({ removed })}
+          />
+          <OptionalSelect
+            label="Space"
+            choices={SPACES}
+            value={search.space}
+            onChange={(space) => onChange({ space })}
+          />
+          <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
+            My Drive only
+          </Checkbox>
+        </FilterFold>
+      </FilterRow>
     </search>
   );
 }

@@ -8,7 +8,7 @@ import { ChangeChip } from './change-columns.tsx';
 import { isOfDrive, titleOf } from './change-facts.ts';
 import type { Change } from './queries.ts';
 
-const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
+const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 /** One change beside the list. */
 export function ChangePanel({ change, onClose }: { change: Change; onClose: () => void }) {

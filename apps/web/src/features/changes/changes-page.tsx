@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { GitCommitVertical } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -15,6 +14,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeColumns } from './change-columns.tsx';

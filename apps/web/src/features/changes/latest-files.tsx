@@ -23,7 +23,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
             <Link
               to="/file/$fileId/preview"
               params={{ fileId: id }}
-              className="min-w-0 flex-1 truncate underline-offset-2 hover:underline"
+              className="word-target min-w-0 flex-1 truncate underline-offset-2 hover:underline"
             >
               {name}
             </Link>

@@ -9,6 +9,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changedSince } from './changed-since.ts';
@@ -101,21 +102,15 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
 }
 
 function ThreadFilters({ search, onSearch }: Pick<CommentsTabProps, 'search' | 'onSearch'>) {
-  const { show: filter = 'open', since: age = '' } = search;
   return (
     <div className="flex flex-wrap items-center gap-12">
       <SingleSelect
         label="Show"
         choices={FILTERS}
-        value={filter}
+        value={search.show ?? 'open'}
         onChange={(show) => onSearch({ show: show === 'open' ? undefined : show })}
       />
-      <SingleSelect
-        label="Changed"
-        choices={AGES}
-        value={age}
-        onChange={(since) => onSearch({ since: since === '' ? undefined : since })}
-      />
+      <OptionalSelect label="Changed" choices={AGES} value={search.since} onChange={(since) => onSearch({ since })} />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
         Deleted ones too
       </Checkbox>

@@ -26,7 +26,7 @@ export function OneThread({ fileId, threadId, refusal }: OneThreadProps) {
           to="/file/$fileId/comments"
           params={{ fileId }}
           search={{}}
-          className="self-start text-accent-ink hover:underline"
+          className="word-target self-start text-accent-ink hover:underline"
         >
           All threads
         </Link>

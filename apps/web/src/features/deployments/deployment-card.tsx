@@ -132,7 +132,7 @@ function Failures({ scriptId, deploymentId, since }: FailuresProps) {
       <Link
         to="/processes"
         search={{ script: scriptId, deployment: deploymentId, status: ['FAILED', 'TIMED_OUT'], from: since }}
-        className="font-medium text-red-fg underline-offset-2 hover:underline"
+        className="word-target font-medium text-red-fg underline-offset-2 hover:underline"
       >
         {failures.count}
         {failures.isCapped && '+'} {failures.count === 1 ? 'failure' : 'failures'} since
@@ -144,7 +144,7 @@ function Failures({ scriptId, deploymentId, since }: FailuresProps) {
 /** Where one goes from a deployment. */
 function Places({ scriptId, deployment }: { scriptId: string; deployment: Deployment }) {
   const { deploymentId = '', deploymentConfig, entryPoints = [] } = deployment;
-  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  const link = 'word-target text-accent-ink underline-offset-2 hover:underline';
   const version = deploymentConfig?.versionNumber;
   const canRun = entryPoints.some(({ entryPointType }) => entryPointType === 'EXECUTION_API');
   return (

@@ -11,7 +11,7 @@ export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs
   return (
     <section aria-labelledby="deployment-summary">
       <h2 id="deployment-summary" className="mb-8 font-semibold text-section">
-        <Link to="/scripts/$scriptId/deployments" params={{ scriptId }} className="hover:underline">
+        <Link to="/scripts/$scriptId/deployments" params={{ scriptId }} className="word-target hover:underline">
           Deployments
         </Link>
       </h2>

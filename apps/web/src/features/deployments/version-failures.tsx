@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { Button } from '#ui/button.tsx';
 import { Missing } from '#ui/facts.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { LOOKED_AT_RUNS, stretchRunsQuery } from './queries.ts';
@@ -15,7 +16,7 @@ import { failureRate, findBreak, findStretches, type Stretch, type StretchRuns }
 const SHOWN = 8;
 const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Share'];
 const TEXT_COLUMNS = 2;
-const LINK = 'text-accent-ink underline-offset-2 hover:underline';
+const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 /** A version while it was served, and how its runs ended. */
 type Served = Stretch & { runs: StretchRuns };
@@ -111,7 +112,7 @@ type ServedTableProps = Pick<VersionFailuresProps, 'scriptId' | 'deploymentId'> 
 
 function ServedTable({ served, broken, ...place }: ServedTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollRegion label="Failures of each version" isAcross>
       <table className="w-full border-collapse text-right text-small">
         <thead>
           <tr className="h-28 border-line border-b bg-sunken text-ink-2">
@@ -128,7 +129,7 @@ function ServedTable({ served, broken, ...place }: ServedTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

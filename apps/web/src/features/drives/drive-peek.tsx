@@ -34,7 +34,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
             to="/files/$folderId"
             params={{ folderId: driveId }}
             search={{}}
-            className="text-accent-ink hover:underline"
+            className="word-target text-accent-ink hover:underline"
           >
             Browse what lies in it
           </Link>

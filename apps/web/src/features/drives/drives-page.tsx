@@ -11,6 +11,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
@@ -54,16 +55,21 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
         }
       />
       <DrivesTabs />
-      <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
-        <FilterField label="Filter by name" value={search.q} onChange={(q) => onSearch({ q })} />
-        <Checkbox isSelected={search.hidden ?? false} onChange={(hidden) => onSearch({ hidden: hidden || undefined })}>
-          Hidden ones too
-        </Checkbox>
-        {mayCall(session, 'drive.drives.delete') && (
-          <Checkbox isSelected={isAdmin} onChange={(admin) => onSearch({ admin: admin || undefined })}>
-            Administrator mode: every drive of the organisation
+      <search className="shrink-0 border-line border-b py-8">
+        <FilterRow>
+          <FilterField label="Filter by name" value={search.q} onChange={(q) => onSearch({ q })} />
+          <Checkbox
+            isSelected={search.hidden ?? false}
+            onChange={(hidden) => onSearch({ hidden: hidden || undefined })}
+          >
+            Hidden ones too
           </Checkbox>
-        )}
+          {mayCall(session, 'drive.drives.delete') && (
+            <Checkbox isSelected={isAdmin} onChange={(admin) => onSearch({ admin: admin || undefined })}>
+              Administrator mode: every drive of the organisation
+            </Checkbox>
+          )}
+        </FilterRow>
       </search>
       <DriveTable drives={drives} shown={shown} layout={layout} search={search} onSearch={onSearch} onOpen={onOpen} />
     </AdministratorFrame>

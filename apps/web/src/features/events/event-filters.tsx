@@ -5,6 +5,7 @@ import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type EventsSearch, partsOf } from './search.ts';
@@ -35,25 +36,27 @@ function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch
 /** Every filter of the service's list of events. */
 export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onSearch }: EventFiltersProps) {
   return (
-    <search className="flex flex-wrap items-center gap-8 px-16 pb-8">
-      <FilterField label="Words" value={search.q} onChange={(q) => onSearch({ q })} inputRef={inputRef} />
-      <FilterFold setCount={countSet(search)}>
-        <MultiSelect
-          label="Calendars"
-          choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
-          values={[...chosenIds]}
-          onChange={(cals) => onSearch({ cals })}
-        />
-        <MultiSelect
-          label="Types"
-          choices={eventTypes}
-          values={search.types ?? []}
-          onChange={(types) => onSearch({ types: types.length > 0 ? types : undefined })}
-        />
-        <DayFilter zone={zone} label="From" value={search.from} onChange={(from) => onSearch({ from })} />
-        <DayFilter zone={zone} label="To" value={search.to} onChange={(to) => onSearch({ to })} />
-        <RareFilters search={search} zone={zone} onSearch={onSearch} />
-      </FilterFold>
+    <search className="shrink-0 border-line border-b pb-8">
+      <FilterRow>
+        <FilterField label="Words" value={search.q} onChange={(q) => onSearch({ q })} inputRef={inputRef} />
+        <FilterFold setCount={countSet(search)}>
+          <MultiSelect
+            label="Calendars"
+            choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+            values={[...chosenIds]}
+            onChange={(cals) => onSearch({ cals })}
+          />
+          <MultiSelect
+            label="Types"
+            choices={eventTypes}
+            values={search.types ?? []}
+            onChange={(types) => onSearch({ types: types.length > 0 ? types : undefined })}
+          />
+          <DayFilter zone={zone} label="From" value={search.from} onChange={(from) => onSearch({ from })} />
+          <DayFilter zone={zone} label="To" value={search.to} onChange={(to) => onSearch({ to })} />
+          <RareFilters search={search} zone={zone} onSearch={onSearch} />
+        </FilterFold>
+      </FilterRow>
     </search>
   );
 }

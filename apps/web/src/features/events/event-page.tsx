@@ -7,8 +7,9 @@ import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { MissingThing } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useSession } from '#shared/session.ts';
@@ -40,7 +41,14 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
   useVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
   if (isUnreadable(query)) {
-    return <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />;
+    return (
+      <MissingThing
+        thing={{ kind: 'event', id: eventId }}
+        error={query.error}
+        title="The event could not be loaded"
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!occurrence) {
     return <p className="p-24 text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>;
@@ -145,7 +153,7 @@ function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
       <Link
         to="/events/$calendarId/$eventId"
         params={{ calendarId, eventId: id }}
-        className="text-accent-ink underline"
+        className="word-target text-accent-ink underline"
       >
         Open the series
       </Link>{' '}

@@ -60,96 +60,98 @@ export function EventsPage(props: EventsPageProps) {
   const { rows, hasMore } = found;
   useShortcut('/', () => field.current?.focus());
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Events"
-          actions={
-            <>
-              <TableTools
-                name="events"
-                layout={layout}
-                rows={rows}
-                hasMore={hasMore}
-                pages={found.readAll}
-                readCount={rows.length}
-                moreFormats={ICS}
-              />
-              <Button
-                data-op="calendar.events.import"
-                blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
-                onPress={() => setIsImporting(true)}
-              >
-                <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
-              </Button>
-            </>
-          }
-        />
-        <EventFilters
-          search={search}
-          calendars={calendars}
-          chosenIds={chosenIds}
-          zone={zone}
-          inputRef={field}
-          onSearch={onSearch}
-        />
-        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
-        <ul aria-label="Calendars that could not be searched" className="empty:hidden">
-          {found.failed.map(({ calendar, error, retry }) => (
-            <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
-              {calendar.name} could not be searched: {explainError(error)}
-              <Button kind="quiet" onPress={retry}>
-                Try again
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {found.isPending && <Skeleton label="Loading the events" rows={12} />}
-        {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
-          <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
-        )}
-        {!found.isPending && rows.length > 0 && (
-          <DataTable
-            label="Events"
-            columns={layout.columns}
-            layout={layout}
-            rows={rows}
-            rowId={rowKey}
-            rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-            narrowDetail={(row) => eventDetail(row, zone)}
-            openId={search.peek}
-            onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
-            onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
-            hasMore={false}
-            isLoadingMore={false}
-            onLoadMore={() => undefined}
-          />
-        )}
-        {!found.isPending && hasMore && (
-          <SearchProgress
-            foundCount={rows.length}
-            pageCount={found.pageCount}
-            isSearching={found.isFetching}
-            onStop={found.stop}
-            onGoOn={() => void found.findRest()}
-          />
-        )}
-        {!found.isPending && Number.isFinite(found.asOfMs) && (
-          <Provenance
-            asOfMs={found.asOfMs}
-            loaded={rows.length}
-            hasMore={hasMore}
-            noun="event"
-            operationIds={['calendar.events.list']}
-          />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Events"
+        actions={
+          <>
+            <TableTools
+              name="events"
+              layout={layout}
+              rows={rows}
+              hasMore={hasMore}
+              pages={found.readAll}
+              readCount={rows.length}
+              moreFormats={ICS}
+            />
+            <Button
+              data-op="calendar.events.import"
+              blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
+              onPress={() => setIsImporting(true)}
+            >
+              <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
+            </Button>
+          </>
+        }
+      />
+      <EventFilters
+        search={search}
+        calendars={calendars}
+        chosenIds={chosenIds}
+        zone={zone}
+        inputRef={field}
+        onSearch={onSearch}
+      />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
+          <ul aria-label="Calendars that could not be searched" className="empty:hidden">
+            {found.failed.map(({ calendar, error, retry }) => (
+              <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
+                {calendar.name} could not be searched: {explainError(error)}
+                <Button kind="quiet" onPress={retry}>
+                  Try again
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {found.isPending && <Skeleton label="Loading the events" rows={12} />}
+          {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
+            <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
+          )}
+          {!found.isPending && rows.length > 0 && (
+            <DataTable
+              label="Events"
+              columns={layout.columns}
+              layout={layout}
+              rows={rows}
+              rowId={rowKey}
+              rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
+              narrowDetail={(row) => eventDetail(row, zone)}
+              openId={search.peek}
+              onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
+              onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
+              hasMore={false}
+              isLoadingMore={false}
+              onLoadMore={() => undefined}
+            />
+          )}
+          {!found.isPending && hasMore && (
+            <SearchProgress
+              foundCount={rows.length}
+              pageCount={found.pageCount}
+              isSearching={found.isFetching}
+              onStop={found.stop}
+              onGoOn={() => void found.findRest()}
+            />
+          )}
+          {!found.isPending && Number.isFinite(found.asOfMs) && (
+            <Provenance
+              asOfMs={found.asOfMs}
+              loaded={rows.length}
+              hasMore={hasMore}
+              noun="event"
+              operationIds={['calendar.events.list']}
+            />
+          )}
+        </div>
+        {search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}
+        {isImporting && (
+          <Suspense fallback={null}>
+            <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
+          </Suspense>
         )}
       </div>
-      {search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

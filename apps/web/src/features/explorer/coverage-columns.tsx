@@ -20,7 +20,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
           <Link
             to="/explorer/$operationId"
             params={{ operationId: id }}
-            className="truncate text-accent-ink hover:underline"
+            className="word-target truncate text-accent-ink hover:underline"
           >
             {id}
           </Link>

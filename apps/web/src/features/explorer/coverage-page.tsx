@@ -116,7 +116,13 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={asOfMs} loaded={rows.length} hasMore={false} noun="operation" />
+      <Provenance
+        asOfMs={asOfMs}
+        loaded={rows.length}
+        hasMore={false}
+        noun="operation"
+        operationIds={['bff.operations.usage']}
+      />
     </>
   );
 }

@@ -72,7 +72,7 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
   const held = new Set(access?.heldScopes);
   return (
     <details>
-      <summary className="cursor-default">
+      <summary className="-my-2 cursor-default py-2">
         Least: <span className="font-mono text-small">{operation.leastScope}</span>
         {held.size > 0 && <span className="text-ink-3">, you hold {[...held].join(', ')}</span>}
       </summary>
@@ -117,7 +117,7 @@ function HomeLink({ screenId, params }: { screenId: ScreenId; params: CallForm['
     <Link
       to={to}
       params={Object.fromEntries(values)}
-      className="text-accent-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
+      className="word-target text-accent-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {title}
     </Link>

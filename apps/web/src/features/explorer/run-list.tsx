@@ -50,7 +50,7 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
         to="/explorer/$operationId"
         params={{ operationId: run.operationId }}
         search={{ params: run.params, run: run.runId }}
-        className="min-w-0 flex-1 truncate text-accent-ink hover:underline"
+        className="word-target min-w-0 flex-1 truncate text-accent-ink hover:underline"
       >
         {title}
       </Link>

@@ -53,7 +53,7 @@ function Steps({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <ol className="flex items-center gap-4 whitespace-nowrap">
       <li>
-        <Link to="/files" search={{}} className="hover:text-ink hover:underline">
+        <Link to="/files" search={{}} className="word-target hover:text-ink hover:underline">
           Files
         </Link>
       </li>
@@ -69,7 +69,7 @@ function Steps({ crumbs }: { crumbs: readonly Crumb[] }) {
               to="/files/$folderId"
               params={{ folderId: crumb.id }}
               search={{}}
-              className="hover:text-ink hover:underline"
+              className="word-target hover:text-ink hover:underline"
             >
               {crumb.name}
             </Link>

@@ -102,6 +102,22 @@ test('deleting for ever needs the name, and leads back to the folder', async () 
   expect(services.callsOf('drive.files.delete')).toHaveLength(1);
 });
 
+test('words of a file that are pressed by themselves are high enough for a finger', async () => {
+  const { screen } = await openMenu('/file/file-1/preview', {
+    'drive.approvals.list': () => ({ items: [sampleApproval()] }),
+  });
+  await userEvent.keyboard('{Escape}');
+  const words = [
+    screen.getByRole('link', { name: 'In Legal' }),
+    screen.getByRole('link', { name: 'In review 0 of 2' }),
+    screen.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Legal' }),
+  ];
+  for (const word of words) {
+    await expect.element(word).toBeVisible();
+    expect(word.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('a file says where it lies and how its approval stands, is watched, and its tabs are reached by their numbers', async () => {
   const { screen, address } = await openMenu('/file/file-1/preview', {
     'drive.approvals.list': () => ({ items: [sampleApproval()] }),

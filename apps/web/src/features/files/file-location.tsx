@@ -25,7 +25,7 @@ function Way({ folderId }: { folderId: string }) {
   const crumbs = useQuery(breadcrumbQuery(folderId));
   if (isUnreadable(crumbs)) return 'A folder that you may not open';
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-8">
       {crumbs.data?.map(({ id, name }, index) => (
         <span key={id} className="inline-flex min-w-0 items-center gap-4">
           {index > 0 && <ChevronRight size={12} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
@@ -33,7 +33,7 @@ function Way({ folderId }: { folderId: string }) {
             to="/files/$folderId"
             params={{ folderId: id }}
             search={{}}
-            className="truncate text-accent-ink hover:underline"
+            className="word-target truncate text-accent-ink hover:underline"
           >
             {name}
           </Link>

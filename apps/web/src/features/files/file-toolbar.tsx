@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
@@ -35,8 +36,8 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
   const setField = (field: 'kind' | 'since', value: string) =>
     onSearch({ where: withField(where, field, value || undefined) || undefined });
   return (
-    <search className="flex shrink-0 flex-col gap-8 px-16 pb-8">
-      <div className="flex flex-wrap items-end gap-8">
+    <search className="flex shrink-0 flex-col gap-8 pb-8">
+      <FilterRow>
         <WordsField words={search.q} onChange={(q) => onSearch({ q })} />
         <FiltersButton
           {...button}
@@ -60,9 +61,9 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
           </div>
         )}
         <FiltersButton {...button} visibility="max-sm:hidden" setCount={setCount} />
-      </div>
+      </FilterRow>
       {isShown && (
-        <Suspense fallback={<div className="h-64" />}>
+        <Suspense fallback={<div className="h-64 max-sm:h-136" />}>
           <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />
         </Suspense>
       )}

@@ -126,7 +126,11 @@ test('the tree unfolds folders as one asks, and a typed path is found by one cal
   await userEvent.fill(screen.getByLabelText('Path'), 'Legal/Contracts');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/files/contracts');
-  await screen.getByRole('button', { name: 'Hide the tree of folders' }).click();
+  const hide = screen.getByRole('button', { name: 'Hide the tree of folders' });
+  await page.viewport(390, 800);
+  await expect.element(hide).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await hide.click();
   await expect.element(tree).not.toBeInTheDocument();
 });
 

@@ -14,6 +14,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -95,12 +96,14 @@ export function FilesPage({
         title={title}
         detail={
           <>
-            <IconButton
-              icon={ListTree}
-              label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
-              aria-pressed={isTreeShown}
-              onPress={() => setIsTreeShown(!isTreeShown)}
-            />
+            <span className="contents max-md:hidden">
+              <IconButton
+                icon={ListTree}
+                label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
+                aria-pressed={isTreeShown}
+                onPress={() => setIsTreeShown(!isTreeShown)}
+              />
+            </span>
             {folderId && <PinButton kind="folder" targetId={folderId} title={crumbs?.at(-1)?.name} />}
           </>
         }
@@ -148,7 +151,7 @@ export function FilesPage({
           />
         </div>
         {peeked && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PanelPlace />}>
             <FilePeek
               key={peeked.id}
               file={peeked}

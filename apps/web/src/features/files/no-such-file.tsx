@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 const MAX_RECENTS = 5;
-const LINK = 'text-accent-ink underline';
+const LINK = 'word-target text-accent-ink underline';
 
 /** Where a file would be that is not there for this person, with ways to others. */
 export function NoSuchFile({ fileId }: { fileId: string }) {

@@ -42,7 +42,7 @@ function AppName({ name, template, fileId }: AppNameProps) {
   // An application names its own address: only web pages are followed.
   if (!url || !/^https?:/i.test(url)) return name;
   return (
-    <a href={url} target="_blank" rel="noreferrer noopener" className="text-accent-ink hover:underline">
+    <a href={url} target="_blank" rel="noreferrer noopener" className="word-target text-accent-ink hover:underline">
       {name}
     </a>
   );

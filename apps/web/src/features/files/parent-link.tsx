@@ -15,7 +15,7 @@ export function ParentLink({ folderId, more }: { folderId: string; more: number 
       search={{}}
       aria-label={`In ${folder.name}`}
       title={crumbs?.map(({ name }) => name).join(' / ')}
-      className="inline-flex min-w-0 max-w-240 items-center gap-4 text-accent-ink hover:underline"
+      className="word-target inline-flex min-w-0 max-w-240 items-center gap-4 text-accent-ink hover:underline"
     >
       <Folder size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className="truncate">{folder.name}</span>

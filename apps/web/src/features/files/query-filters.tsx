@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { isByRelevance } from './file-list.ts';
@@ -33,7 +35,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
     setWhere(withField(where, field, value || undefined));
   return (
     <>
-      <div className="flex flex-wrap items-center gap-8">
+      <FilterRow>
         <ScopeSelect look={search.look} onChange={(look) => onSearch({ look })} />
         {problem === undefined && (
           <>
@@ -47,12 +49,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
             <FilterField label="Label" value={fields.label} onChange={(label) => setField('label', label)} />
           </>
         )}
-        <SingleSelect
-          label="Space"
-          choices={SPACES}
-          value={search.space ?? ''}
-          onChange={(space) => onSearch({ space: space === '' ? undefined : space })}
-        />
+        <OptionalSelect label="Space" choices={SPACES} value={search.space} onChange={(space) => onSearch({ space })} />
         {!isByRelevance(search) && (
           <SingleSelect
             label="Order"
@@ -64,8 +61,10 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
         {rest.map((term) => (
           <TermChip key={term.start} term={term} onRemove={() => setWhere(withoutTerm(where, term))} />
         ))}
+      </FilterRow>
+      <div className="px-16">
+        <QueryField text={where} onChange={setWhere} refusal={refusal} />
       </div>
-      <QueryField text={where} onChange={setWhere} refusal={refusal} />
     </>
   );
 }
@@ -98,11 +97,11 @@ function ScopeSelect({ look, onChange }: ScopeSelectProps) {
   ];
   const isKnown = look === undefined || choices.some(({ value }) => value === look);
   return (
-    <SingleSelect
+    <OptionalSelect
       label="Look in"
       choices={isKnown ? choices : [...choices, { value: look, label: `Drive ${look}` }]}
-      value={look ?? ''}
-      onChange={(next) => onChange(next === '' ? undefined : next)}
+      value={look}
+      onChange={onChange}
     />
   );
 }

@@ -40,7 +40,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
       className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:min-h-210"
     >
       <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
-        <Link {...link} ref={heading} className="truncate hover:underline">
+        <Link {...link} ref={heading} className="word-target truncate hover:underline">
           {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
         </Link>
         <span aria-hidden className="ml-auto max-sm:hidden">

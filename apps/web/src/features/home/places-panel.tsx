@@ -67,7 +67,7 @@ function PlaceRow({ place, isPinned, nowMs }: { place: Place; isPinned: boolean;
   if (!link) return null;
   return (
     <li className="flex min-h-32 items-center gap-8 pr-8 pl-16 hover:bg-hover">
-      <Link {...link} className="min-w-0 flex-1 truncate">
+      <Link {...link} className="word-target min-w-0 flex-1 truncate">
         {place.title}
       </Link>
       <span className="shrink-0 text-ink-3 text-small">

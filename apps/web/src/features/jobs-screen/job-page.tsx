@@ -8,12 +8,14 @@ import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { polledState } from '#shared/live/polled-state.ts';
+import { MissingThing } from '#shared/missing-thing.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { itemColumns } from './item-columns.tsx';
@@ -37,7 +39,14 @@ export function JobPage(props: JobPageProps) {
   if (job.isPending) return <Skeleton label="Loading the job" rows={8} />;
   if (isUnreadable(job)) {
     const retry = () => void job.refetch();
-    return <ErrorView error={job.error} title="The job could not be loaded" onRetry={retry} />;
+    return (
+      <MissingThing
+        thing={{ kind: 'job', id: props.jobId }}
+        error={job.error}
+        title="The job could not be loaded"
+        onRetry={retry}
+      />
+    );
   }
   return <LoadedJob {...props} job={job.data} />;
 }
@@ -64,17 +73,19 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
         </p>
         <Relatives job={job} />
       </div>
-      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-        <SingleSelect
-          label="Items"
-          choices={[
-            { value: '', label: `All ${total.toLocaleString('en')}` },
-            ...states.map((state) => ({ value: state, label: `${itemStates[state].label} (${counts[state]})` })),
-          ]}
-          value={search.state ?? ''}
-          onChange={(state) => onSearch({ state: state === '' ? undefined : state, peek: undefined })}
-        />
-        <span className="font-mono text-ink-3 text-small">{job.operationId}</span>
+      <search className="shrink-0 border-line border-b pb-8">
+        <FilterRow>
+          <OptionalSelect
+            label="Items"
+            choices={[
+              { value: '', label: `All ${total.toLocaleString('en')}` },
+              ...states.map((state) => ({ value: state, label: `${itemStates[state].label} (${counts[state]})` })),
+            ]}
+            value={search.state}
+            onChange={(state) => onSearch({ state, peek: undefined })}
+          />
+          <span className="font-mono text-ink-3 text-small">{job.operationId}</span>
+        </FilterRow>
       </search>
       <Items key={jobId} job={job} search={search} onSearch={onSearch} />
     </div>
@@ -119,7 +130,7 @@ function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
       <Link
         to="/jobs/$jobId"
         params={{ jobId: related }}
-        className="text-accent-ink underline-offset-2 hover:underline"
+        className="word-target text-accent-ink underline-offset-2 hover:underline"
       >
         {undoes ? 'The job that this one takes back' : 'The job that takes this one back'}
       </Link>
@@ -167,6 +178,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           loaded={rows.length}
           hasMore={pages.hasNextPage}
           noun="item"
+          operationIds={['bff.jobs.items']}
           live={isLive ? polledState(pages) : undefined}
         />
       </div>

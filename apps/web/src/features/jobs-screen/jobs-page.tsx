@@ -63,7 +63,13 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
             isLoadingMore={pages.isFetchingNextPage}
             onLoadMore={() => void pages.fetchNextPage()}
           />
-          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="job" />
+          <Provenance
+            asOfMs={pages.dataUpdatedAt}
+            loaded={rows.length}
+            hasMore={pages.hasNextPage}
+            noun="job"
+            operationIds={['bff.jobs.list']}
+          />
         </>
       )}
     </div>

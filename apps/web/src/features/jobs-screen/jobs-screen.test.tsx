@@ -120,6 +120,6 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', answers: {}, bff });
-  await expect.element(other.screen.getByText('The job could not be loaded')).toBeVisible();
-  await expect.element(other.screen.getByText(/^404/)).toBeVisible();
+  await expect.element(other.screen.getByText('There is no such job of yours')).toBeVisible();
+  await expect.element(other.screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/jobs');
 });

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { knownLabelsQuery } from './known-labels-query.ts';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
@@ -52,7 +52,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
   };
   return (
     <Dialog title={`Label ${items}`} isOpen onClose={onClose}>
-      <TextField
+      <SuggestField
         label="ID of a label"
         description={
           known?.length === 0

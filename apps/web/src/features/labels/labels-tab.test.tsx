@@ -91,8 +91,8 @@ test('labels that other files carry are offered where one is put on', async () =
           : { labels: [pathParams.fileId === 'file-2' ? { id: 'retention' } : confidential] },
     },
   });
-  const field = screen.getByRole('combobox', { name: 'ID of a label' });
-  const offered = () => [...document.querySelectorAll(`#${field.element().getAttribute('list')} option`)];
-  await expect.poll(() => offered().map((one) => one.getAttribute('value'))).toEqual(['confidentiality', 'retention']);
+  await screen.getByRole('combobox', { name: 'ID of a label' }).click();
+  const offered = () => screen.getByRole('option').elements();
+  await expect.poll(() => offered().map((one) => one.textContent)).toEqual(['confidentiality', 'retention']);
   await expectAccessible();
 });

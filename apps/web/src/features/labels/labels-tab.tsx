@@ -8,7 +8,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { knownLabelsQuery } from './known-labels-query.ts';
 import { LabelCard } from './label-card.tsx';
 import { labelsQuery, useLabelChange } from './queries.ts';
@@ -63,7 +63,7 @@ function AddLabel({ fileId }: { fileId: string }) {
   return (
     <div className="flex items-start gap-8">
       <div className="w-320">
-        <TextField
+        <SuggestField
           label="ID of a label"
           isLabelHidden
           placeholder="ID of a label"

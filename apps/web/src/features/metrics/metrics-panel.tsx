@@ -8,6 +8,7 @@ import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type MetricsPoint, toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
@@ -61,11 +62,11 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
             value={isWeekly ? 'weekly' : 'daily'}
             onChange={(value) => onSearch({ weekly: value === 'weekly' || undefined })}
           />
-          <SingleSelect
+          <OptionalSelect
             label="Deployment"
             choices={[{ value: '', label: 'All of them' }, ...choices]}
-            value={search.deployment ?? ''}
-            onChange={(deployment) => onSearch({ deployment: deployment || undefined })}
+            value={search.deployment}
+            onChange={(deployment) => onSearch({ deployment })}
           />
           <Button aria-pressed={isTable} onPress={() => setIsTable(!isTable)}>
             {isTable ? (

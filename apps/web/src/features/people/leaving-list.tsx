@@ -13,7 +13,7 @@ import { LeavingDialog } from './leaving-dialog.tsx';
 import { type LeavingStep, leavingSteps } from './leaving-steps.ts';
 import { requestsOfQuery } from './things-queries.ts';
 
-const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
+const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 /** What there is to see to when somebody leaves, each with its next step. Nothing is read before it is asked for. */
 export function LeavingList({ email }: { email: string }) {

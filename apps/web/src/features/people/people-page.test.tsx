@@ -41,6 +41,27 @@ const shared: StubRoutes = {
   'GET /api/audit': () => ({ entries: [] }),
 };
 
+test('a filter tells screen readers what it found, also when that is as much as before', async () => {
+  const { screen } = await renderApp({
+    url: '/people',
+    answers,
+    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+  });
+  const found = screen.getByRole('status').filter({ hasText: /^Found 1 person/ });
+  await expect.element(found).toBeInTheDocument();
+  const region = found.element();
+  const said: string[] = [];
+  const note = () => said.push(region.textContent.trim());
+  new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+  const filter = screen.getByRole('textbox', { name: 'Name or address' });
+  await filter.fill('rita');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => said).toEqual(['Found 1 person']);
+  await filter.fill('nobody');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => said.at(-1)).toBe('Nobody matches these filters');
+});
+
 test('what of a person could not be read says why, and is asked for again', async () => {
   let isDown = true;
   const { screen } = await renderApp({
@@ -57,6 +78,29 @@ test('what of a person could not be read says why, and is asked for again', asyn
   isDown = false;
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is below a part that is loading waits for it, so that it does not jump', async () => {
+  await page.viewport(1440, 900);
+  const slow = Promise.withResolvers<object>();
+  const { screen } = await renderApp({
+    url: '/people/rita%40example.com',
+    answers: {
+      ...answers,
+      'drive.files.list': ({ query }) =>
+        query.get('q')?.includes("mimeType = 'application/vnd.google-apps.script'") ? slow.promise : { files: [] },
+    },
+    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+  });
+  const waits = (title: string) => {
+    const part = screen.getByRole('region', { name: title, includeHidden: true });
+    return part.elements().map((element) => getComputedStyle(element).animationName);
+  };
+  await expect.poll(() => waits('Shared with them')).toEqual(['emerge']);
+  await expect.poll(() => waits('Last activity')).toEqual(['none']);
+  slow.resolve({ files: [] });
+  await expect.poll(() => waits('Shared with them')).toEqual(['none']);
+  await expect.element(screen.getByRole('region', { name: 'Shared with them' })).toBeVisible();
 });
 
 test('somebody gets a role, another one, and loses a session', async () => {
@@ -129,6 +173,24 @@ test('a table that is not used, another role, and one self are explained', async
   const denied: StubRoutes = { 'GET /auth/people/roles': refuse, 'GET /auth/people/sessions': refuse };
   const other = await renderApp({ url: '/people', answers, bff: denied });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
+});
+
+test('an address of nobody leads back to the people, one that has something is shown', async () => {
+  const nothing: StubAnswers = {
+    'drive.files.list': () => ({ files: [] }),
+    'calendar.freebusy.query': () => ({
+      calendars: { 'nobody@example.com': { busy: [], errors: [{ domain: 'global', reason: 'notFound' }] } },
+    }),
+  };
+  const bff: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
+  const nobody = await renderApp({ url: '/people/nobody%40example.com', answers: nothing, bff });
+  await expect.element(nobody.screen.getByText('Nobody is known by this address')).toBeVisible();
+  await expect.element(nobody.screen.getByRole('heading', { name: 'No such person' })).toBeVisible();
+  await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
+  await expectAccessible();
+  await nobody.screen.unmount();
+  const owner = await renderApp({ url: '/people/nobody%40example.com', answers: { ...nothing, ...answers }, bff });
+  await expect.element(owner.screen.getByRole('heading', { name: 'Role in this console' })).toBeVisible();
 });
 
 test('the page of a person says where the rest is, and what they did last in words', async () => {

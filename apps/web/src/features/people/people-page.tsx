@@ -11,6 +11,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
@@ -71,11 +72,13 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
           </>
         }
       />
-      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-        <FilterField label="Name or address" value={search.q} onChange={(q) => onSearch({ q })} inputRef={filter} />
-        {roles.data && !roles.data.isUsed && (
-          <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
-        )}
+      <search className="shrink-0 border-line border-b pb-8">
+        <FilterRow>
+          <FilterField label="Name or address" value={search.q} onChange={(q) => onSearch({ q })} inputRef={filter} />
+          {roles.data && !roles.data.isUsed && (
+            <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
+          )}
+        </FilterRow>
       </search>
       {!people && !error && <Skeleton label="Loading the people" rows={6} />}
       {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}
@@ -140,7 +143,13 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={asOfMs} loaded={shown.length} hasMore={false} noun="person" />
+      <Provenance
+        asOfMs={asOfMs}
+        loaded={shown.length}
+        hasMore={false}
+        noun="person"
+        operationIds={['bff.people.roles.list', 'bff.people.sessions.list']}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { NotThere } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -11,6 +13,7 @@ import { PersonAccess } from './person-access.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { PersonThings } from './person-things.tsx';
 import { rolesQuery, sessionsQuery } from './queries.ts';
+import { useTraces } from './use-traces.ts';
 
 /** One person across the console and the three services. */
 export function PersonPage({ email }: { email: string }) {
@@ -21,8 +24,16 @@ export function PersonPage({ email }: { email: string }) {
     void roles.refetch();
     void sessions.refetch();
   };
-  const person = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
+  const named = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
+  const isUnnamed = named !== undefined && named.entry === undefined && named.sessions.length === 0;
+  // Who was known when the page was opened stays on it, also when their entry is removed there.
+  const [met, setMet] = useState<string>();
+  if (named && !isUnnamed && met !== email) setMet(email);
+  const isNew = isUnnamed && met !== email;
+  const traces = useTraces(email, isNew);
+  const person = isNew && traces !== 'some' ? undefined : named;
   useVisit('person', email, person && (person.name ?? email));
+  if (isNew && traces === 'none') return <NotThere kind="person" id={email} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead
@@ -34,7 +45,7 @@ export function PersonPage({ email }: { email: string }) {
           </>
         }
       />
-      <div className="flex flex-col gap-16 px-16 pb-32">
+      <div className="in-order flex flex-col gap-16 px-16 pb-32">
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
         {person && roles.data && (

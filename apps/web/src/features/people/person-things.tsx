@@ -19,7 +19,7 @@ import {
 } from './things-queries.ts';
 
 const TICK_MS = 30_000;
-const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
+const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 type PersonThingsProps = {
   email: string;
@@ -31,14 +31,14 @@ type PersonThingsProps = {
 /** What has to do with a person, in this console and in the three services, as far as whoever looks can see it. */
 export function PersonThings({ email, access, sessions }: PersonThingsProps) {
   return (
-    <div className="grid items-start gap-16 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-16">
+    <div className="max-lg:in-order grid items-start gap-16 lg:grid-cols-2">
+      <div className="in-order flex min-w-0 flex-col gap-16">
         {access}
         <Busy email={email} />
         <FileSection title="Script projects" condition={scriptsOf(email)} isScript />
         <FileSection title="Shared with them" condition={sharedWith(email)} />
       </div>
-      <div className="flex min-w-0 flex-col gap-16">
+      <div className="in-order flex min-w-0 flex-col gap-16">
         {sessions}
         <Reviews email={email} />
         <FileSection title="Files of theirs" condition={filesOf(email)} />
@@ -92,8 +92,12 @@ function Reviews({ email }: { email: string }) {
       {({ rows }) => (
         <ul className="flex flex-col gap-4">
           {rows.map(({ fileId, approvalId, title }) => (
-            <li key={approvalId} className="truncate">
-              <Link to="/reviews/$fileId/$approvalId" params={{ fileId, approvalId }} className={linkClass}>
+            <li key={approvalId} className="flex">
+              <Link
+                to="/reviews/$fileId/$approvalId"
+                params={{ fileId, approvalId }}
+                className={`truncate ${linkClass}`}
+              >
                 {title}
               </Link>
             </li>
@@ -168,13 +172,13 @@ function FileLinks({ files, isScript }: { files: Files; isScript: boolean }) {
   return (
     <ul className="flex flex-col gap-4">
       {files.map(({ id = '', name }) => (
-        <li key={id} className="truncate">
+        <li key={id} className="flex">
           {isScript ? (
-            <Link to="/scripts/$scriptId" params={{ scriptId: id }} className={linkClass}>
+            <Link to="/scripts/$scriptId" params={{ scriptId: id }} className={`truncate ${linkClass}`}>
               {name}
             </Link>
           ) : (
-            <Link to="/file/$fileId" params={{ fileId: id }} className={linkClass}>
+            <Link to="/file/$fileId" params={{ fileId: id }} className={`truncate ${linkClass}`}>
               {name}
             </Link>
           )}

@@ -29,7 +29,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
   return (
     <section aria-label={title}>
       <h2 className="mb-8 font-semibold text-section">
-        <Link to="/processes" search={search} className="hover:underline">
+        <Link to="/processes" search={search} className="word-target hover:underline">
           {title}
         </Link>
       </h2>
@@ -44,7 +44,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
             <Link
               to="/processes"
               search={{ ...search, peek: processKey(process) }}
-              className="min-w-0 flex-1 truncate font-mono text-small hover:underline"
+              className="word-target min-w-0 flex-1 truncate font-mono text-small hover:underline"
             >
               {process.functionName || 'Unnamed function'}
             </Link>

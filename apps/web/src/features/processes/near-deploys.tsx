@@ -4,6 +4,7 @@ import { formatDateTime, formatDuration } from '#shared/format/time.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const BEFORE_MS = 7 * 24 * 3_600_000;
 const AFTER_MS = 3_600_000;
@@ -13,7 +14,9 @@ const SHOWN = 3;
 export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTime: string }) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const deployments = useQuery(deploymentsQuery(scriptId));
-  if (history.isPending || deployments.isPending) return null;
+  if (history.isPending || deployments.isPending) {
+    return <Skeleton label="Loading the deployments near it" rows={2} rowClass="h-24" />;
+  }
   const startMs = Date.parse(startTime);
   const near = findDeployMarks(history.data, deployments.data ?? [])
     .filter(({ timeMs }) => timeMs >= startMs - BEFORE_MS && timeMs <= startMs + AFTER_MS)

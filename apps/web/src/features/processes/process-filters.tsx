@@ -22,7 +22,7 @@ export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFil
   const { peek: _peek, live: _live, cols: _cols, mode: _mode, ...values } = search;
   const isFiltered = filters.some(({ name }) => values[name] !== undefined);
   return (
-    <search className="flex shrink-0 flex-wrap items-start gap-8 px-16 pb-8">
+    <search className="flex shrink-0 flex-wrap items-start gap-8 border-line border-b px-16 pb-8">
       <FilterBar
         filters={filters}
         values={values}

@@ -3,7 +3,7 @@ import type { Process } from './process-status.tsx';
 import { useProcessVersion } from './process-version.ts';
 
 const AROUND_MS = 5 * 60_000;
-const linkClass = 'text-accent-ink underline underline-offset-2 hover:text-ink';
+const linkClass = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
 
 /** Where to look next: the code that ran, a new run of the same function, and what else ran at the time. */
 export function ProcessLinks({ process }: { process: Process }) {

@@ -15,7 +15,7 @@ import { statusAdvice } from './status-advice.ts';
 export function ProcessPanel({ process, nowMs, onClose }: { process: Process; nowMs: number; onClose: () => void }) {
   return (
     <SidePanel title={process.functionName || 'Process'} onClose={onClose}>
-      <div className="flex flex-col gap-20">
+      <div className="in-order flex flex-col gap-20">
         <StatusText status={process.processStatus} />
         <ProcessReport process={process} />
         <Facts items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />

@@ -1,6 +1,5 @@
 import { OctagonPause } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -12,6 +11,8 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NewRows } from '#ui/new-rows.tsx';
+import { PanelPlace } from '#ui/panel-place.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -83,30 +84,33 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const filters = isWithinProject ? { ...search, script: undefined } : search;
   const table = { processes, order, layout, selection, nowMs, openId: search.peek, onSearch };
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
-        <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
-        <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
-        <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-        <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
-        {processes.rows.length > 0 && (
-          <Provenance
-            asOfMs={processes.asOfMs}
-            loaded={processes.rows.length}
-            hasMore={processes.hasMore}
-            noun="process"
-            live={isLive ? processes.live : undefined}
-            operationIds={[list.id]}
-          />
-        )}
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
+      <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
+          <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
+          <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
+          {processes.rows.length > 0 && (
+            <Provenance
+              asOfMs={processes.asOfMs}
+              loaded={processes.rows.length}
+              hasMore={processes.hasMore}
+              noun="process"
+              live={isLive ? processes.live : undefined}
+              operationIds={[list.id]}
+              isOutdated={processes.isRefreshing}
+            />
+          )}
+        </div>
+        <Suspense fallback={<PanelPlace />}>
+          {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
+          {search.peek !== undefined && !open && !processes.isPending && (
+            <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
+          )}
+        </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
-        {search.peek !== undefined && !open && !processes.isPending && (
-          <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
-        )}
-      </Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { explainError, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey, sameFunctionQuery } from './queries.ts';
 
@@ -11,6 +12,7 @@ const SHOWN_RUNS = 50;
 /** The last runs of the same function, oldest first, as marks that lead to them. Arrow keys walk them. */
 export function RecentRuns({ process }: { process: Process }) {
   const runs = useQuery(sameFunctionQuery(process));
+  if (runs.isPending) return <Skeleton label="Loading the runs of this function" rows={3} rowClass="h-24" />;
   if (isUnreadable(runs)) return <p className="text-ink-3 text-small">Earlier runs: {explainError(runs.error)}</p>;
   const processes = (runs.data?.processes ?? []).slice(0, SHOWN_RUNS).reverse();
   if (processes.length === 0) return null;

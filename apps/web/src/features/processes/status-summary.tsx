@@ -21,7 +21,7 @@ type StatusSummaryProps = {
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
   return (
-    <div className="flex h-32 shrink-0 items-center gap-8 border-line border-t px-8 text-small">
+    <div className="flex h-32 shrink-0 items-center gap-8 px-8 text-small">
       <fieldset aria-label="Loaded processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;

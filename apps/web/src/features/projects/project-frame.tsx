@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/error-view.tsx';
+import { MissingThing } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
@@ -34,7 +35,12 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   if (project.isPending) return <Skeleton label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (
-      <ErrorView error={project.error} title="The project could not be loaded" onRetry={() => void project.refetch()} />
+      <MissingThing
+        thing={{ kind: 'project', id: scriptId }}
+        error={project.error}
+        title="The project could not be loaded"
+        onRetry={() => void project.refetch()}
+      />
     );
   }
   return (

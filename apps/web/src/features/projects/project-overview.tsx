@@ -70,7 +70,11 @@ function joined(time: string | undefined, name: string | undefined): string | un
 
 function ParentLink({ parentId }: { parentId: string }) {
   return (
-    <Link to="/file/$fileId/preview" params={{ fileId: parentId }} className="text-accent-ink hover:underline">
+    <Link
+      to="/file/$fileId/preview"
+      params={{ fileId: parentId }}
+      className="word-target text-accent-ink hover:underline"
+    >
       the document {parentId.slice(0, 8)}…
     </Link>
   );

@@ -17,7 +17,7 @@ type ProjectPanelProps = { file: ProjectFile; health: ProjectHealth | undefined;
 /** A project beside the list: what it is, and what can be done with it. */
 export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
   const scriptId = file.id ?? '';
-  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  const link = 'word-target text-accent-ink underline-offset-2 hover:underline';
   return (
     <SidePanel title={file.name ?? 'Project'} onClose={onClose}>
       <div className="flex flex-col gap-20">

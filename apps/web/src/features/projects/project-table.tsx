@@ -56,7 +56,13 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
           onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
         }
       />
-      <Provenance asOfMs={projects.dataUpdatedAt} loaded={files.length} hasMore={projects.hasNextPage} noun="project" />
+      <Provenance
+        asOfMs={projects.dataUpdatedAt}
+        loaded={files.length}
+        hasMore={projects.hasNextPage}
+        noun="project"
+        operationIds={['drive.files.list']}
+      />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -66,34 +67,34 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   useShortcut('R', () => void projects.refetch());
   useShortcut('/', () => nameField.current?.focus());
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead
-          title="Projects"
-          actions={
-            <>
-              {!search.elsewhere && (
-                <TableTools
-                  name="projects"
-                  layout={layout}
-                  rows={files}
-                  hasMore={projects.hasNextPage}
-                  pages={readPages(search)}
-                />
-              )}
-              <Button
-                kind="primary"
-                data-op="script.projects.create"
-                blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
-                onPress={() => setIsCreating(true)}
-              >
-                <Plus size={14} strokeWidth={1.75} aria-hidden />
-                New project
-              </Button>
-            </>
-          }
-        />
-        <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Projects"
+        actions={
+          <>
+            {!search.elsewhere && (
+              <TableTools
+                name="projects"
+                layout={layout}
+                rows={files}
+                hasMore={projects.hasNextPage}
+                pages={readPages(search)}
+              />
+            )}
+            <Button
+              kind="primary"
+              data-op="script.projects.create"
+              blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
+              onPress={() => setIsCreating(true)}
+            >
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              New project
+            </Button>
+          </>
+        }
+      />
+      <search className="shrink-0 border-line border-b pb-8">
+        <FilterRow>
           <FilterField
             label="Name"
             value={search.q}
@@ -112,31 +113,35 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
               })
             }
           />
-        </search>
-        <ProgressLine isActive={projects.isRefetching} label="Loading again" />
-        {search.elsewhere ? (
-          <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
-            <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
-          </Suspense>
-        ) : (
-          <ProjectTable
-            projects={projects}
-            files={files}
-            columns={layout.columns}
-            search={search}
-            onSearch={onSearch}
-            onOpen={onOpen}
+        </FilterRow>
+      </search>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ProgressLine isActive={projects.isRefetching} label="Loading again" />
+          {search.elsewhere ? (
+            <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
+              <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
+            </Suspense>
+          ) : (
+            <ProjectTable
+              projects={projects}
+              files={files}
+              columns={layout.columns}
+              search={search}
+              onSearch={onSearch}
+              onOpen={onOpen}
+            />
+          )}
+        </div>
+        {open && (
+          <ProjectPanel
+            file={open}
+            health={health?.byScript.get(open.id ?? '')}
+            onClose={() => onSearch({ peek: undefined })}
           />
         )}
+        {isCreating && <NewProjectDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
       </div>
-      {open && (
-        <ProjectPanel
-          file={open}
-          health={health?.byScript.get(open.id ?? '')}
-          onClose={() => onSearch({ peek: undefined })}
-        />
-      )}
-      {isCreating && <NewProjectDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
     </div>
   );
 }

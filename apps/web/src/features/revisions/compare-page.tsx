@@ -46,7 +46,7 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
         <Link
           to="/file/$fileId/revisions"
           params={{ fileId: file.id ?? '' }}
-          className="inline-flex items-center gap-4 text-accent-ink hover:underline max-sm:w-full"
+          className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline max-sm:w-full"
         >
           <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
           All revisions

@@ -95,7 +95,7 @@ function FrameLink({ scriptId, frame, place }: { scriptId: string; frame: StackF
       to="/scripts/$scriptId/code"
       params={{ scriptId }}
       search={{ file: place.file, line: frame.lineNumber, version: place.version }}
-      className="text-accent-ink underline-offset-2 hover:underline"
+      className="word-target text-accent-ink underline-offset-2 hover:underline"
     >
       {name} ({place.file}:{frame.lineNumber})
     </Link>

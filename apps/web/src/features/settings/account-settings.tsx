@@ -14,7 +14,7 @@ import { OwnSessions } from './own-sessions.tsx';
 export function AccountSettings() {
   const session = useSession();
   return (
-    <div className="grid max-w-960 gap-32 p-16 md:grid-cols-2">
+    <div className="in-order grid max-w-960 gap-32 p-16 md:grid-cols-2">
       <section aria-labelledby="profile-heading" className="flex flex-col gap-8">
         <h2 id="profile-heading" className="font-semibold text-section">
           You in this console

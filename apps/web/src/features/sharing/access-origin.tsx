@@ -8,7 +8,7 @@ export function AccessOrigin({ permission }: { permission: Permission }) {
   if (!source) return null;
   const { inheritedFrom, permissionType } = source;
   const note = isInherited(permission) ? 'from' : 'also from';
-  const look = 'text-accent-ink underline-offset-2 hover:underline';
+  const look = 'word-target text-accent-ink underline-offset-2 hover:underline';
   return (
     <span className="inline-flex items-center gap-4 text-ink-3 text-small">
       <CornerDownRight size={12} strokeWidth={1.75} aria-hidden />

@@ -30,6 +30,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
     <Dialog title={`When the access of ${name} ends`} isOpen onClose={onClose}>
       <OwnDayField
         label="Last day of access"
+        autoFocus
         value={day}
         onChange={(value) => {
           setDay(value);

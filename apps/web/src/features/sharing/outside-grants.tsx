@@ -42,7 +42,7 @@ export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
             <Link
               to="/file/$fileId/sharing"
               params={{ fileId: grant.fileId }}
-              className="min-w-160 flex-1 truncate text-accent-ink hover:underline"
+              className="word-target min-w-160 flex-1 truncate text-accent-ink hover:underline"
             >
               {grant.title}
             </Link>

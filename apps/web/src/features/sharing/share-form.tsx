@@ -7,6 +7,7 @@ import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { splitAddresses } from './split-addresses.ts';
 
@@ -51,7 +52,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
   const people = useKnownPeople(undefined);
   return (
     <>
-      <TextField
+      <SuggestField
         label="People or groups"
         description="Email addresses, separated by commas."
         suggestions={completeAddresses(values.text, people)}

@@ -139,6 +139,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await screen.getByRole('option', { name: 'Writer' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(1);
   await screen.getByRole('button', { name: 'Set end of the access of Ana Ivanova' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Last day of access' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Let it last' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(2);
   const [role, end] = services.callsOf('drive.permissions.update');
@@ -367,7 +368,7 @@ test('a file is shared from its head, on any of its tabs and by its key', async 
   await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   await userEvent.keyboard('s');
   const dialog = screen.getByRole('dialog', { name: /^Share / });
-  await dialog.getByRole('textbox', { name: 'People or groups' }).fill('ana@example.com');
+  await dialog.getByRole('combobox', { name: 'People or groups' }).fill('ana@example.com');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect
     .poll(() => services.callsOf('drive.permissions.create').map(({ body }) => body))

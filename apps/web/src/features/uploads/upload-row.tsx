@@ -19,7 +19,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <Link
             to="/file/$fileId/preview"
             params={{ fileId: upload.fileId }}
-            className="min-w-0 flex-1 truncate text-accent-ink hover:underline"
+            className="word-target min-w-0 flex-1 truncate text-accent-ink hover:underline"
           >
             {name}
           </Link>

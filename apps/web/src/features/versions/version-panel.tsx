@@ -20,7 +20,7 @@ type VersionPanelProps = {
 export function VersionPanel({ scriptId, versionNumber, previous, deployments, onClose }: VersionPanelProps) {
   const version = useQuery(versionQuery(scriptId, versionNumber));
   const params = { scriptId };
-  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  const link = 'word-target text-accent-ink underline-offset-2 hover:underline';
   return (
     <SidePanel title={`Version ${versionNumber}`} onClose={onClose}>
       {version.isPending && <Skeleton label="Loading the version" rows={3} rowClass="h-24" />}

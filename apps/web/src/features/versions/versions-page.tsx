@@ -38,48 +38,50 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
     if (search.peek !== undefined && previous !== undefined) onCompare(previous, search.peek);
   });
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="flex min-h-44 shrink-0 flex-wrap items-center justify-end gap-12 px-16 py-6">
-          {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
-          <Button
-            kind="primary"
-            data-op="script.projects.versions.create"
-            blockedBecause={refusal}
-            onPress={() => setIsCreating(true)}
-          >
-            <Plus size={14} strokeWidth={1.75} aria-hidden />
-            New version
-          </Button>
-        </div>
-        <VersionTable
-          scriptId={scriptId}
-          versions={versions}
-          deployments={deployments}
-          previousOf={previousOf}
-          openNumber={search.peek}
-          onOpen={(peek) => onSearch({ peek: peek === search.peek ? undefined : peek })}
-        />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-44 shrink-0 flex-wrap items-center justify-end gap-12 border-line border-b px-16 py-6">
+        {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
+        <Button
+          kind="primary"
+          data-op="script.projects.versions.create"
+          blockedBecause={refusal}
+          onPress={() => setIsCreating(true)}
+        >
+          <Plus size={14} strokeWidth={1.75} aria-hidden />
+          New version
+        </Button>
       </div>
-      {search.peek !== undefined && (
-        <VersionPanel
-          scriptId={scriptId}
-          versionNumber={search.peek}
-          previous={previous}
-          deployments={deployments}
-          onClose={() => onSearch({ peek: undefined })}
-        />
-      )}
-      {isCreating && (
-        <NewVersionDialog
-          scriptId={scriptId}
-          onClose={() => setIsCreating(false)}
-          onCreated={(peek) => {
-            setIsCreating(false);
-            onSearch({ peek });
-          }}
-        />
-      )}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <VersionTable
+            scriptId={scriptId}
+            versions={versions}
+            deployments={deployments}
+            previousOf={previousOf}
+            openNumber={search.peek}
+            onOpen={(peek) => onSearch({ peek: peek === search.peek ? undefined : peek })}
+          />
+        </div>
+        {search.peek !== undefined && (
+          <VersionPanel
+            scriptId={scriptId}
+            versionNumber={search.peek}
+            previous={previous}
+            deployments={deployments}
+            onClose={() => onSearch({ peek: undefined })}
+          />
+        )}
+        {isCreating && (
+          <NewVersionDialog
+            scriptId={scriptId}
+            onClose={() => setIsCreating(false)}
+            onCreated={(peek) => {
+              setIsCreating(false);
+              onSearch({ peek });
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

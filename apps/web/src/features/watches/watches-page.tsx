@@ -151,7 +151,13 @@ function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTablePro
           />
         )}
       </div>
-      <Provenance asOfMs={asOfMs} loaded={watches.length} hasMore={false} noun="watch" />
+      <Provenance
+        asOfMs={asOfMs}
+        loaded={watches.length}
+        hasMore={false}
+        noun="watch"
+        operationIds={['bff.watches.list']}
+      />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import {
+  activityOfQuery,
+  busyQuery,
+  filesOf,
+  filesQuery,
+  reviewsOfQuery,
+  scriptsOf,
+  sharedWith,
+} from './things-queries.ts';
+
+/**
+ * Whether anything tells that somebody exists of whom the console itself knows nothing: a calendar, files, reviews, or what
+ * they did here once. What could not be read tells nothing, and nobody is said not to be there for it.
+ */
+export function useTraces(email: string, enabled: boolean): 'being read' | 'some' | 'none' {
+  const files = useQueries({
+    queries: [scriptsOf, sharedWith, filesOf].map((condition) => ({ ...filesQuery(condition(email)), enabled })),
+  });
+  const [busy, reviews, activity] = useQueries({
+    queries: [
+      { ...busyQuery(email), enabled },
+      { ...reviewsOfQuery(email), enabled },
+      { ...activityOfQuery(email), enabled },
+    ],
+  });
+  const all = [...files, busy, reviews, activity];
+  const hasSome =
+    all.some(({ isError }) => isError) ||
+    files.some(({ data }) => (data?.files ?? []).length > 0) ||
+    (busy.data !== undefined && busy.data.errors === undefined) ||
+    (reviews.data?.rows ?? []).length > 0 ||
+    (activity.data?.entries ?? []).length > 0;
+  if (hasSome) return 'some';
+  return all.some(({ isPending }) => isPending) ? 'being read' : 'none';
+}
