@@ -4,6 +4,7 @@ import { slowDown } from '../fixtures/slow-network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const UNNOTICED_SHIFT = 0.1; // From there on people notice, by the measure of the Web Vitals.
+const STILL_SHIFT = 0.02; // What opens and fills beside a list moves next to nothing.
 
 /** How far what was there already has jumped since the page was opened, without anybody having done something. */
 function readShift(page: Page): Promise<number> {
@@ -37,7 +38,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   const runs = page.getByRole('grid', { name: 'Processes' });
   await runs.getByRole('row').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
-  expect(await readShift(page)).toBeLessThan(UNNOTICED_SHIFT);
+  expect(await readShift(page)).toBeLessThan(STILL_SHIFT);
 
   await page.goto('/files');
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -51,7 +52,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   await expect(page.getByRole('row', { name: 'Slow folder, folder' })).toBeVisible();
   const { files = [] } = await operator.call('drive.files.list', { q: "name = 'Slow folder' and trashed = false" });
   expect(files).toHaveLength(1);
-  expect(await readShift(page)).toBeLessThan(UNNOTICED_SHIFT);
+  expect(await readShift(page)).toBeLessThan(STILL_SHIFT);
 
   await page.goto(`/file/${fileId}/preview`);
   await expect(page.getByText('The text of Slow contract.txt.')).toBeVisible();
