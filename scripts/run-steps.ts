@@ -15,15 +15,23 @@ export async function runSteps(
     const [first, ...others] = [step].flat();
     if (!first) continue;
     // What the first writes is seen at once, that of others once it is whole.
-    const codes = await Promise.all([
+    const ends = await Promise.all([
       runStep(first, env, writeNow),
       ...others.map((one) => runStep(one, env, writeOnce)),
     ]);
-    const failed = codes.find((code) => code !== 0);
-    if (failed !== undefined) return failed;
+    const failed = ends.find(({ code }) => code !== 0);
+    if (!failed) continue;
+    // Why it failed stands last, whatever the steps beside it have written since.
+    if (others.length > 0) process.stdout.write(failed.lastWords);
+    return failed.code;
   }
   return 0;
 }
+
+/** How a command ended, and the end of what it wrote. */
+type Ending = { code: number; lastWords: string };
+
+const LAST_WORDS_LENGTH = 12_000;
 
 /** Takes what a command writes, from its start to its end. */
 type Output = (child: ChildProcess, heading: string) => (ending: string) => void;
@@ -41,20 +49,27 @@ const writeOnce: Output = (child, heading) => {
   return (ending) => process.stdout.write(heading + Buffer.concat(chunks).toString('utf8') + ending);
 };
 
-function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<Ending> {
   const startedAt = performance.now();
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env });
   const end = output(child, `\n== ${title}\n`);
+  let lastWords = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS_LENGTH);
+    });
+  }
   return new Promise((resolve) => {
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
-      resolve(127);
+      resolve({ code: 127, lastWords });
     });
     child.on('close', (exitCode) => {
       const code = exitCode ?? 1;
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      end(code === 0 ? `   ${title}: done in ${seconds} s\n` : `\nFailed: ${title} (${command} ${args.join(' ')})\n`);
-      resolve(code);
+      const failure = `\nFailed: ${title} (${command} ${args.join(' ')})\n`;
+      end(code === 0 ? `   ${title}: done in ${seconds} s\n` : failure);
+      resolve({ code, lastWords: lastWords + failure });
     });
   });
 }
