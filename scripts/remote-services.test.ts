@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseConfig as parseServicesConfig } from '@rotunda/services/config';
 import { startServices } from '@rotunda/services/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
-import { findFreePort } from '../e2e/fixtures/free-port.ts';
 import { parseStackConfig, type RunningStack, startStack } from './stack.ts';
 
 const OPERATOR = 'operator@example.com';
