@@ -4,6 +4,7 @@ import { MAX_FILES, maxKib } from './first-load-limits.ts';
 import type { BuildModule } from './group-modules.ts';
 import { type LinkedModule, linkModules } from './link-modules.ts';
 import { measureModules } from './measure-modules.ts';
+import { nameFiles } from './name-files.ts';
 import { planChunks } from './plan-chunks.ts';
 import { reachAll } from './reach-all.ts';
 
@@ -20,12 +21,10 @@ export type ScreenChunks = { plugin: Plugin; group: Rolldown.CodeSplittingGroup 
  */
 export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
   let plan = new Map<string, string>();
+  let names = new Map<string, string>();
   return {
     group: {
-      name: (id) => {
-        const largest = plan.get(id);
-        return largest === undefined ? null : toFileName(largest);
-      },
+      name: (id) => names.get(plan.get(id) ?? '') ?? null,
       debugName: 'screens',
     },
     plugin: {
@@ -37,6 +36,7 @@ export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
         const entries = [...modules.keys()].filter((id) => this.getModuleInfo(id)?.isEntry);
         const start = reachAll(entries, (id) => modules.get(id)?.imports ?? []);
         plan = planModules(new Map([...modules].filter(([id]) => !start.has(id))), isLater);
+        names = nameFiles(plan.values());
       },
       generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -81,11 +81,6 @@ function planModules(
     maxBytes: maxKib(name) * 1024,
   }));
   return planChunks(planned, screens, MAX_FILES - 1);
-}
-
-function toFileName(id: string): string {
-  const path = id.replace(/^.*[\\/](src|node_modules)[\\/]@?/, '').replace(/\.\w+(\?.*)?$/, '');
-  return path.replaceAll(/\W+/g, '-');
 }
 
 /** The modules that each screen starts with, by the name of its route file: its own and those of the frames around it. */
