@@ -11,6 +11,7 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
@@ -69,33 +70,34 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         }
       />
       <RequestFilters search={search} onSearch={onSearch} />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
-          {isUnreadable(pages) && (
-            <ErrorView
-              error={pages.error}
-              title="The requests could not be loaded"
-              onRetry={() => void pages.refetch()}
-            />
-          )}
-          {first && (
-            <Requests
-              list={list}
-              coverage={first.coverage}
-              query={pages}
-              layout={layout}
-              search={search}
-              onSearch={onSearch}
-            />
-          )}
-        </div>
-        {list.peeked && (
-          <Suspense fallback={<PanelPlace />}>
-            <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
-          </Suspense>
+      <ListAndPanel
+        panel={
+          list.peeked && (
+            <Suspense fallback={<PanelPlace />}>
+              <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
+            </Suspense>
+          )
+        }
+      >
+        {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
+        {isUnreadable(pages) && (
+          <ErrorView
+            error={pages.error}
+            title="The requests could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
         )}
-      </div>
+        {first && (
+          <Requests
+            list={list}
+            coverage={first.coverage}
+            query={pages}
+            layout={layout}
+            search={search}
+            onSearch={onSearch}
+          />
+        )}
+      </ListAndPanel>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -46,49 +47,50 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title="Activity" actions={<ActivityActions search={search} layout={layout} />} />
       <ActivityFilters search={search} onChange={onSearch} />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <ProgressLine isActive={pages.isRefetching} label="Loading again" />
-          {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
-          {isUnreadable(pages) && (
-            <ErrorView
-              error={pages.error}
-              title="The activity could not be loaded"
-              onRetry={() => void pages.refetch()}
-            />
-          )}
-          {pages.data && rows.length === 0 && <NoActivity search={search} onSearch={onSearch} />}
-          {rows.length > 0 && (
-            <DataTable
-              label="Activity"
-              columns={layout.columns}
-              layout={layout}
-              rows={rows}
-              rowId={entryId}
-              rowLabel={({ actor, action, outcome }) =>
-                `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
-              }
-              openId={search.peek}
-              onOpen={peek}
-              hasMore={pages.hasNextPage}
-              isLoadingMore={pages.isFetchingNextPage}
-              onLoadMore={() => void pages.fetchNextPage()}
-            />
-          )}
-          {rows.length > 0 && (
-            <Provenance
-              asOfMs={pages.dataUpdatedAt}
-              loaded={rows.length}
-              hasMore={pages.hasNextPage}
-              noun="entry"
-              operationIds={['bff.audit.search']}
-            />
-          )}
-        </div>
-        {search.peek !== undefined && (
-          <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
+      <ListAndPanel
+        panel={
+          search.peek !== undefined && (
+            <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
+          )
+        }
+      >
+        <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+        {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
+        {isUnreadable(pages) && (
+          <ErrorView
+            error={pages.error}
+            title="The activity could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
         )}
-      </div>
+        {pages.data && rows.length === 0 && <NoActivity search={search} onSearch={onSearch} />}
+        {rows.length > 0 && (
+          <DataTable
+            label="Activity"
+            columns={layout.columns}
+            layout={layout}
+            rows={rows}
+            rowId={entryId}
+            rowLabel={({ actor, action, outcome }) =>
+              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
+            }
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={pages.hasNextPage}
+            isLoadingMore={pages.isFetchingNextPage}
+            onLoadMore={() => void pages.fetchNextPage()}
+          />
+        )}
+        {rows.length > 0 && (
+          <Provenance
+            asOfMs={pages.dataUpdatedAt}
+            loaded={rows.length}
+            hasMore={pages.hasNextPage}
+            noun="entry"
+            operationIds={['bff.audit.search']}
+          />
+        )}
+      </ListAndPanel>
     </div>
   );
 }

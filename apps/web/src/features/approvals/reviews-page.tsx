@@ -12,6 +12,7 @@ import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Button } from '#ui/button.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
@@ -89,41 +90,42 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
       />
       <ReviewFolders search={search} counts={first?.counts} />
       <ReviewFilters search={search} onSearch={onSearch} />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
-          {isUnreadable(pages) && (
-            <ErrorView
-              error={pages.error}
-              title="The approvals could not be loaded"
-              onRetry={() => void pages.refetch()}
-            />
-          )}
-          {first && (
-            <Queue
-              list={list}
-              coverage={first.coverage}
-              counts={first.counts}
-              query={pages}
-              layout={layout}
-              nowMs={nowMs}
-              search={search}
-              onSearch={onSearch}
-              onOpen={onOpen}
-            />
-          )}
-        </div>
-        {peeked && (
-          <Suspense fallback={<PanelPlace />}>
-            <ReviewPanel
-              key={search.peek}
-              {...peeked}
-              preview={renderPreview(peeked.row)}
-              onOpen={() => onOpen(peeked.row)}
-            />
-          </Suspense>
+      <ListAndPanel
+        panel={
+          peeked && (
+            <Suspense fallback={<PanelPlace />}>
+              <ReviewPanel
+                key={search.peek}
+                {...peeked}
+                preview={renderPreview(peeked.row)}
+                onOpen={() => onOpen(peeked.row)}
+              />
+            </Suspense>
+          )
+        }
+      >
+        {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
+        {isUnreadable(pages) && (
+          <ErrorView
+            error={pages.error}
+            title="The approvals could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
         )}
-      </div>
+        {first && (
+          <Queue
+            list={list}
+            coverage={first.coverage}
+            counts={first.counts}
+            query={pages}
+            layout={layout}
+            nowMs={nowMs}
+            search={search}
+            onSearch={onSearch}
+            onOpen={onOpen}
+          />
+        )}
+      </ListAndPanel>
     </div>
   );
 }

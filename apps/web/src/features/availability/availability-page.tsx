@@ -11,6 +11,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -81,54 +82,55 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
       {isLoading ? (
         <Skeleton label="Loading who is busy" rows={6} />
       ) : (
-        <div className="flex min-h-0 flex-1">
-          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <ProgressLine
-              isActive={(query.isFetching && !query.isPending) || answers.isFetching}
-              label="Loading who is busy"
-            />
-            {who.length === 0 && (
-              <EmptyState icon={Users} title="Nobody is chosen">
-                Add people or calendars to see when they are free together.
-              </EmptyState>
-            )}
-            {isUnreadable(query) && (
-              <ErrorView
-                error={query.error}
-                title="Who is busy could not be loaded"
-                onRetry={() => void query.refetch()}
+        <ListAndPanel
+          panel={
+            chosen && (
+              <SlotInspector
+                slot={chosen}
+                lanes={lanes}
+                calendars={calendars}
+                zone={zone}
+                onClose={() => setChosen(undefined)}
+                onCreate={mayCreate ? () => create(chosen) : undefined}
               />
-            )}
-            {answers.error && search.ignoreTentative && (
-              <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
-                What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
-              </p>
-            )}
-            {isShown && (
-              <>
-                <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
-                <Provenance
-                  asOfMs={query.dataUpdatedAt}
-                  loaded={lanes.length}
-                  hasMore={false}
-                  noun="calendar"
-                  operationIds={['calendar.freebusy.query']}
-                  pinned={{ zone, who, from: window.days[0]?.toString() }}
-                />
-              </>
-            )}
-          </div>
-          {chosen && (
-            <SlotInspector
-              slot={chosen}
-              lanes={lanes}
-              calendars={calendars}
-              zone={zone}
-              onClose={() => setChosen(undefined)}
-              onCreate={mayCreate ? () => create(chosen) : undefined}
+            )
+          }
+        >
+          <ProgressLine
+            isActive={(query.isFetching && !query.isPending) || answers.isFetching}
+            label="Loading who is busy"
+          />
+          {who.length === 0 && (
+            <EmptyState icon={Users} title="Nobody is chosen">
+              Add people or calendars to see when they are free together.
+            </EmptyState>
+          )}
+          {isUnreadable(query) && (
+            <ErrorView
+              error={query.error}
+              title="Who is busy could not be loaded"
+              onRetry={() => void query.refetch()}
             />
           )}
-        </div>
+          {answers.error && search.ignoreTentative && (
+            <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
+              What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
+            </p>
+          )}
+          {isShown && (
+            <>
+              <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
+              <Provenance
+                asOfMs={query.dataUpdatedAt}
+                loaded={lanes.length}
+                hasMore={false}
+                noun="calendar"
+                operationIds={['calendar.freebusy.query']}
+                pinned={{ zone, who, from: window.days[0]?.toString() }}
+              />
+            </>
+          )}
+        </ListAndPanel>
       )}
     </div>
   );

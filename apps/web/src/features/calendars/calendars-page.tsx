@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -96,46 +97,45 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
           </FilterFold>
         </FilterRow>
       </search>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
-          {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
-          {isUnreadable(query) && (
-            <ErrorView
-              error={query.error}
-              title="The calendars could not be loaded"
-              onRetry={() => void query.refetch()}
-            />
-          )}
-          {query.data && !isUnreadable(query) && query.data.length === 0 && (
-            <NoCalendar search={search} onSearch={onSearch} />
-          )}
-          {query.data && !isUnreadable(query) && query.data.length > 0 && (
-            <CalendarTable
-              entries={query.data}
-              layout={layout}
-              peekId={search.peek}
-              onOpen={onOpen}
-              onPeek={(id) => onSearch({ peek: id === search.peek ? undefined : id })}
-            />
-          )}
-          {query.data && (
-            <Provenance
-              asOfMs={query.dataUpdatedAt}
-              loaded={query.data.length}
-              hasMore={false}
-              noun="calendar"
-              operationIds={['calendar.calendarList.list']}
-            />
-          )}
-        </div>
-        {peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
-        <Suspense fallback={<OpeningWindow onClose={close} />}>
-          {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
-          {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
-          {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
-        </Suspense>
-      </div>
+      <ListAndPanel
+        panel={peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
+      >
+        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
+        {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
+        {isUnreadable(query) && (
+          <ErrorView
+            error={query.error}
+            title="The calendars could not be loaded"
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && !isUnreadable(query) && query.data.length === 0 && (
+          <NoCalendar search={search} onSearch={onSearch} />
+        )}
+        {query.data && !isUnreadable(query) && query.data.length > 0 && (
+          <CalendarTable
+            entries={query.data}
+            layout={layout}
+            peekId={search.peek}
+            onOpen={onOpen}
+            onPeek={(id) => onSearch({ peek: id === search.peek ? undefined : id })}
+          />
+        )}
+        {query.data && (
+          <Provenance
+            asOfMs={query.dataUpdatedAt}
+            loaded={query.data.length}
+            hasMore={false}
+            noun="calendar"
+            operationIds={['calendar.calendarList.list']}
+          />
+        )}
+      </ListAndPanel>
+      <Suspense fallback={<OpeningWindow onClose={close} />}>
+        {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
+        {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
+        {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

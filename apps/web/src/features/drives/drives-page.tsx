@@ -12,6 +12,7 @@ import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
@@ -110,41 +111,42 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
   }
   const peeked = shown.find((drive) => driveId(drive) === search.peek);
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <DataTable
-          label="Shared drives"
-          columns={layout.columns}
-          layout={layout}
-          rows={shown}
-          rowId={driveId}
-          rowLabel={({ name }) => name ?? 'Shared drive'}
-          openId={search.peek}
-          rowActions={(drive) => Object.values(actionsOf(drive))}
-          onOpen={(drive) => onOpen(driveId(drive))}
-          onPeek={(drive) => onSearch({ peek: driveId(drive) })}
-          hasMore={false}
-          isLoadingMore={false}
-          onLoadMore={() => undefined}
-        />
-        <Provenance
-          asOfMs={drives.dataUpdatedAt}
-          loaded={drives.data.length}
-          hasMore={false}
-          noun="drive"
-          operationIds={['drive.drives.list']}
-        />
-      </div>
-      {peeked && (
-        <DrivePeek
-          key={peeked.id}
-          drive={peeked}
-          isAdmin={search.admin ?? false}
-          onOpen={() => onOpen(driveId(peeked))}
-          onClose={() => onSearch({ peek: undefined })}
-        />
-      )}
-    </div>
+    <ListAndPanel
+      panel={
+        peeked && (
+          <DrivePeek
+            key={peeked.id}
+            drive={peeked}
+            isAdmin={search.admin ?? false}
+            onOpen={() => onOpen(driveId(peeked))}
+            onClose={() => onSearch({ peek: undefined })}
+          />
+        )
+      }
+    >
+      <DataTable
+        label="Shared drives"
+        columns={layout.columns}
+        layout={layout}
+        rows={shown}
+        rowId={driveId}
+        rowLabel={({ name }) => name ?? 'Shared drive'}
+        openId={search.peek}
+        rowActions={(drive) => Object.values(actionsOf(drive))}
+        onOpen={(drive) => onOpen(driveId(drive))}
+        onPeek={(drive) => onSearch({ peek: driveId(drive) })}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+      <Provenance
+        asOfMs={drives.dataUpdatedAt}
+        loaded={drives.data.length}
+        hasMore={false}
+        noun="drive"
+        operationIds={['drive.drives.list']}
+      />
+    </ListAndPanel>
   );
 }
 

@@ -12,6 +12,7 @@ import { useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -92,66 +93,63 @@ export function EventsPage(props: EventsPageProps) {
         inputRef={field}
         onSearch={onSearch}
       />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
-          <ul aria-label="Calendars that could not be searched" className="empty:hidden">
-            {found.failed.map(({ calendar, error, retry }) => (
-              <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
-                {calendar.name} could not be searched: {explainError(error)}
-                <Button kind="quiet" onPress={retry}>
-                  Try again
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {found.isPending && <Skeleton label="Loading the events" rows={12} />}
-          {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
-            <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
-          )}
-          {!found.isPending && rows.length > 0 && (
-            <DataTable
-              label="Events"
-              columns={layout.columns}
-              layout={layout}
-              rows={rows}
-              rowId={rowKey}
-              rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-              narrowDetail={(row) => eventDetail(row, zone)}
-              openId={search.peek}
-              onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
-              onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
-              hasMore={false}
-              isLoadingMore={false}
-              onLoadMore={() => undefined}
-            />
-          )}
-          {!found.isPending && hasMore && (
-            <SearchProgress
-              foundCount={rows.length}
-              pageCount={found.pageCount}
-              isSearching={found.isFetching}
-              onStop={found.stop}
-              onGoOn={() => void found.findRest()}
-            />
-          )}
-          {!found.isPending && Number.isFinite(found.asOfMs) && (
-            <Provenance
-              asOfMs={found.asOfMs}
-              loaded={rows.length}
-              hasMore={hasMore}
-              noun="event"
-              operationIds={['calendar.events.list']}
-            />
-          )}
-        </div>
-        {search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}
-        {isImporting && (
-          <Suspense fallback={null}>
-            <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
-          </Suspense>
+      <ListAndPanel panel={search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}>
+        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
+        <ul aria-label="Calendars that could not be searched" className="empty:hidden">
+          {found.failed.map(({ calendar, error, retry }) => (
+            <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
+              {calendar.name} could not be searched: {explainError(error)}
+              <Button kind="quiet" onPress={retry}>
+                Try again
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.isPending && <Skeleton label="Loading the events" rows={12} />}
+        {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
+          <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
         )}
-      </div>
+        {!found.isPending && rows.length > 0 && (
+          <DataTable
+            label="Events"
+            columns={layout.columns}
+            layout={layout}
+            rows={rows}
+            rowId={rowKey}
+            rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
+            narrowDetail={(row) => eventDetail(row, zone)}
+            openId={search.peek}
+            onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
+            onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
+            hasMore={false}
+            isLoadingMore={false}
+            onLoadMore={() => undefined}
+          />
+        )}
+        {!found.isPending && hasMore && (
+          <SearchProgress
+            foundCount={rows.length}
+            pageCount={found.pageCount}
+            isSearching={found.isFetching}
+            onStop={found.stop}
+            onGoOn={() => void found.findRest()}
+          />
+        )}
+        {!found.isPending && Number.isFinite(found.asOfMs) && (
+          <Provenance
+            asOfMs={found.asOfMs}
+            loaded={rows.length}
+            hasMore={hasMore}
+            noun="event"
+            operationIds={['calendar.events.list']}
+          />
+        )}
+      </ListAndPanel>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -155,35 +156,32 @@ function Items({ job, search, onSearch }: ItemsProps) {
     return <ErrorView error={pages.error} title="The items could not be loaded" onRetry={retry} />;
   }
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        {rows.length === 0 ? (
-          <EmptyState icon={SearchX} title="No item is in this state" />
-        ) : (
-          <DataTable
-            label="Items"
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowLabel={({ label, state }) => `${label}, ${itemStates[state].label}`}
-            openId={search.peek}
-            onOpen={peek}
-            hasMore={pages.hasNextPage}
-            isLoadingMore={pages.isFetchingNextPage}
-            onLoadMore={() => void pages.fetchNextPage()}
-          />
-        )}
-        <Provenance
-          asOfMs={pages.dataUpdatedAt}
-          loaded={rows.length}
+    <ListAndPanel panel={shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}>
+      {rows.length === 0 ? (
+        <EmptyState icon={SearchX} title="No item is in this state" />
+      ) : (
+        <DataTable
+          label="Items"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowLabel={({ label, state }) => `${label}, ${itemStates[state].label}`}
+          openId={search.peek}
+          onOpen={peek}
           hasMore={pages.hasNextPage}
-          noun="item"
-          operationIds={['bff.jobs.items']}
-          live={isLive ? polledState(pages) : undefined}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
         />
-      </div>
-      {shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}
-    </div>
+      )}
+      <Provenance
+        asOfMs={pages.dataUpdatedAt}
+        loaded={rows.length}
+        hasMore={pages.hasNextPage}
+        noun="item"
+        operationIds={['bff.jobs.items']}
+        live={isLive ? polledState(pages) : undefined}
+      />
+    </ListAndPanel>
   );
 }
 

@@ -11,6 +11,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -87,30 +88,31 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
     <div className="flex min-h-0 flex-1 flex-col">
       <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
       <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
-          <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-          <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
-          {processes.rows.length > 0 && (
-            <Provenance
-              asOfMs={processes.asOfMs}
-              loaded={processes.rows.length}
-              hasMore={processes.hasMore}
-              noun="process"
-              live={isLive ? processes.live : undefined}
-              operationIds={[list.id]}
-              isOutdated={processes.isRefreshing}
-            />
-          )}
-        </div>
-        <Suspense fallback={<PanelPlace />}>
-          {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
-          {search.peek !== undefined && !open && !processes.isPending && (
-            <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
-          )}
-        </Suspense>
-      </div>
+      <ListAndPanel
+        panel={
+          <Suspense fallback={<PanelPlace />}>
+            {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
+            {search.peek !== undefined && !open && !processes.isPending && (
+              <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
+            )}
+          </Suspense>
+        }
+      >
+        <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
+        <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
+        <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
+        {processes.rows.length > 0 && (
+          <Provenance
+            asOfMs={processes.asOfMs}
+            loaded={processes.rows.length}
+            hasMore={processes.hasMore}
+            noun="process"
+            live={isLive ? processes.live : undefined}
+            operationIds={[list.id]}
+            isOutdated={processes.isRefreshing}
+          />
+        )}
+      </ListAndPanel>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -115,33 +116,34 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
           />
         </FilterRow>
       </search>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <ProgressLine isActive={projects.isRefetching} label="Loading again" />
-          {search.elsewhere ? (
-            <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
-              <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
-            </Suspense>
-          ) : (
-            <ProjectTable
-              projects={projects}
-              files={files}
-              columns={layout.columns}
-              search={search}
-              onSearch={onSearch}
-              onOpen={onOpen}
+      <ListAndPanel
+        panel={
+          open && (
+            <ProjectPanel
+              file={open}
+              health={health?.byScript.get(open.id ?? '')}
+              onClose={() => onSearch({ peek: undefined })}
             />
-          )}
-        </div>
-        {open && (
-          <ProjectPanel
-            file={open}
-            health={health?.byScript.get(open.id ?? '')}
-            onClose={() => onSearch({ peek: undefined })}
+          )
+        }
+      >
+        <ProgressLine isActive={projects.isRefetching} label="Loading again" />
+        {search.elsewhere ? (
+          <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
+            <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
+          </Suspense>
+        ) : (
+          <ProjectTable
+            projects={projects}
+            files={files}
+            columns={layout.columns}
+            search={search}
+            onSearch={onSearch}
+            onOpen={onOpen}
           />
         )}
-        {isCreating && <NewProjectDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
-      </div>
+      </ListAndPanel>
+      {isCreating && <NewProjectDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
     </div>
   );
 }

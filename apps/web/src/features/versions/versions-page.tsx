@@ -10,6 +10,7 @@ import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import type { VersionSearch } from './search.ts';
@@ -51,37 +52,38 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
           New version
         </Button>
       </div>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <VersionTable
-            scriptId={scriptId}
-            versions={versions}
-            deployments={deployments}
-            previousOf={previousOf}
-            openNumber={search.peek}
-            onOpen={(peek) => onSearch({ peek: peek === search.peek ? undefined : peek })}
-          />
-        </div>
-        {search.peek !== undefined && (
-          <VersionPanel
-            scriptId={scriptId}
-            versionNumber={search.peek}
-            previous={previous}
-            deployments={deployments}
-            onClose={() => onSearch({ peek: undefined })}
-          />
-        )}
-        {isCreating && (
-          <NewVersionDialog
-            scriptId={scriptId}
-            onClose={() => setIsCreating(false)}
-            onCreated={(peek) => {
-              setIsCreating(false);
-              onSearch({ peek });
-            }}
-          />
-        )}
-      </div>
+      <ListAndPanel
+        panel={
+          search.peek !== undefined && (
+            <VersionPanel
+              scriptId={scriptId}
+              versionNumber={search.peek}
+              previous={previous}
+              deployments={deployments}
+              onClose={() => onSearch({ peek: undefined })}
+            />
+          )
+        }
+      >
+        <VersionTable
+          scriptId={scriptId}
+          versions={versions}
+          deployments={deployments}
+          previousOf={previousOf}
+          openNumber={search.peek}
+          onOpen={(peek) => onSearch({ peek: peek === search.peek ? undefined : peek })}
+        />
+      </ListAndPanel>
+      {isCreating && (
+        <NewVersionDialog
+          scriptId={scriptId}
+          onClose={() => setIsCreating(false)}
+          onCreated={(peek) => {
+            setIsCreating(false);
+            onSearch({ peek });
+          }}
+        />
+      )}
     </div>
   );
 }
