@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type Row, say } from './report.ts';
-import { type Request, ServerProcess } from './server-process.ts';
+import { type Request, type Round, ServerProcess } from './server-process.ts';
 
-const FILE_COUNT = 1000;
+const FILE_COUNT = 10_000;
+const SEEDED_AT_ONCE = 20;
 const ROUND_COUNT = 3;
-const ROUND_MS = 2000;
+const READS: Round = { durationMs: 2000 };
+/** The same number for each server, as new files make some of them slower. */
+const WRITES: Round = { requestCount: 10_000 };
+
+/** A server that holds the same files in memory. */
+type Peer = { name: string; program: string; args: readonly string[] };
+
+const peers = [
+  { name: 'google-drive-mock', program: './serve-google-drive-mock.ts', args: [] },
+  { name: 'google-drive-mock without its delays', program: './serve-google-drive-mock.ts', args: ['--at-once'] },
+  { name: 'emulate', program: './serve-emulate.ts', args: [] },
+] as const satisfies readonly Peer[];
 
 /**
- * What a server has to reach of what the mock server does as it is, and without its delays; `index` counts the requests of a
- * round.
+ * One kind of request, and how many times as often as each peer the services have to answer it, 0 for no target; `index`
+ * counts the requests of a round.
  */
 type Contest = {
   name: string;
-  least: number;
-  leastAtOnce: number;
+  least: Readonly<Record<(typeof peers)[number]['name'], number>>;
+  round: Round;
   toRequest(fileIds: readonly string[], index: number): Request;
 };
 
@@ -27,65 +39,89 @@ const newFile = (index: number): Request => ({
 
 const toPath = (ids: readonly string[], index: number) => `${FILES}/${ids[index % ids.length]}`;
 
+/** None for requests that are only told beside the others. */
+const NO_TARGET = { 'google-drive-mock': 0, 'google-drive-mock without its delays': 0, emulate: 0 };
+const READ_TARGET = { 'google-drive-mock': 4, 'google-drive-mock without its delays': 1, emulate: 4 };
+
 const contests: readonly Contest[] = [
   {
     name: 'files.get',
-    least: 4,
-    leastAtOnce: 1,
+    least: READ_TARGET,
+    round: READS,
     toRequest: (ids, index) => ({ method: 'GET', path: toPath(ids, index) }),
   },
-  { name: 'files.list, a page of 100', least: 4, leastAtOnce: 1, toRequest: () => ({ method: 'GET', path: LIST }) },
+  {
+    name: 'files.list, a page of 100',
+    least: READ_TARGET,
+    round: READS,
+    toRequest: () => ({ method: 'GET', path: LIST }),
+  },
   // The services give an answer again until something is written: the parameter makes each request another one.
   {
     name: 'files.get, each for the first time',
-    least: 0,
-    leastAtOnce: 0,
+    least: NO_TARGET,
+    round: READS,
     toRequest: (ids, index) => ({ method: 'GET', path: `${toPath(ids, index)}?quotaUser=${randomUUID()}` }),
   },
   {
     name: 'files.list, a page of 100, each for the first time',
-    least: 0,
-    leastAtOnce: 0,
+    least: NO_TARGET,
+    round: READS,
     toRequest: () => ({ method: 'GET', path: `${LIST}&quotaUser=${randomUUID()}` }),
   },
   // Without its delays the mock server only puts a file into a list in memory, which no server that keeps it on disk can match.
-  { name: 'files.create', least: 2, leastAtOnce: 0, toRequest: () => newFile(0) },
+  {
+    name: 'files.create',
+    least: { 'google-drive-mock': 2, 'google-drive-mock without its delays': 0, emulate: 2 },
+    round: WRITES,
+    toRequest: () => newFile(0),
+  },
 ];
 
-/** Answers a second over 20 connections, against a public mock server that holds the same 1,000 files in memory. */
+/** Answers a second over 20 connections, against public mock servers that hold as many files in memory. */
 export async function measureThroughput(): Promise<Row[]> {
-  const rows: Row[] = [];
-  await using own = await ServerProcess.start('./serve-own.ts');
-  await using mock = await ServerProcess.start('./serve-mock.ts');
-  await using promptMock = await ServerProcess.start('./serve-mock.ts', '--at-once');
-  const servers = [own, mock, promptMock];
-  say('files over 20 connections, and the same of a mock server');
+  await using stack = new AsyncDisposableStack();
+  const own = stack.use(await ServerProcess.start('./serve-own.ts'));
+  const servers = [own];
+  for (const { program, args } of peers) servers.push(stack.use(await ServerProcess.start(program, ...args)));
+  say('files over 20 connections, and the same of mock servers');
   const ids = await Promise.all(servers.map(seed));
-  for (const { name, least, leastAtOnce, toRequest } of contests) {
-    const best = [0, 0, 0];
-    // In turns, so that whatever else the machine does meanwhile slows all of them; the best round of each counts.
-    for (let round = 0; round < ROUND_COUNT; round += 1) {
-      for (const [index, server] of servers.entries()) {
-        const rate = await server.measureThroughput(ROUND_MS, (count) => toRequest(ids[index] ?? [], count));
-        best[index] = Math.max(best[index] ?? 0, rate);
-      }
+  const rows: Row[] = [];
+  for (const contest of contests) {
+    const [ownRate = 0, ...rates] = await bestRates(servers, ids, contest);
+    for (const [index, { name }] of peers.entries()) {
+      rows.push(toRow(contest.name, ownRate, { peer: name, rate: rates[index] ?? 0, least: contest.least[name] }));
     }
-    const [ownRate = 0, mockRate = 0, promptRate = 0] = best;
-    rows.push(toRow(name, ownRate, { peer: 'google-drive-mock', rate: mockRate, least }));
-    rows.push(
-      toRow(name, ownRate, {
-        peer: 'google-drive-mock without its delays',
-        rate: promptRate,
-        least: leastAtOnce,
-      }),
-    );
   }
   return rows;
 }
 
+/** The best round of each server, asked in turns, so that whatever else the machine does meanwhile slows all of them. */
+async function bestRates(
+  servers: readonly ServerProcess[],
+  ids: readonly string[][],
+  { round, toRequest }: Contest,
+): Promise<number[]> {
+  const best = servers.map(() => 0);
+  for (let turn = 0; turn < ROUND_COUNT; turn += 1) {
+    for (const [index, server] of servers.entries()) {
+      const rate = await server.measureThroughput(round, (count) => toRequest(ids[index] ?? [], count));
+      best[index] = Math.max(best[index] ?? 0, rate);
+    }
+  }
+  return best;
+}
+
 async function seed(server: ServerProcess): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < FILE_COUNT; index += 1) ids.push(JSON.parse(await server.ask(newFile(index))).id);
+  let count = 0;
+  const seedOn = async () => {
+    while (count < FILE_COUNT) {
+      count += 1;
+      ids.push(JSON.parse(await server.ask(newFile(count))).id);
+    }
+  };
+  await Promise.all(Array.from({ length: SEEDED_AT_ONCE }, seedOn));
   return ids;
 }
 

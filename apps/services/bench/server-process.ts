@@ -7,20 +7,24 @@ import { z } from 'zod';
 
 const CONNECTION_COUNT = 20;
 
-const greeting = z.object({ origin: z.string(), token: z.string() });
+/** Where a server listens and what it accepts; `callsPerToken` where it refuses a token after so many calls, and takes any. */
+const greeting = z.object({ origin: z.string(), token: z.string(), callsPerToken: z.number().optional() });
 
 /** A request whose answer is 2xx. */
 export type Request = { method: 'GET' | 'POST'; path: string; body?: string };
 
+/** How long to ask: for some time, or until so much was asked. */
+export type Round = { durationMs: number } | { requestCount: number };
+
 /** A server in a process of its own, and connections to it. */
 export class ServerProcess implements AsyncDisposable {
   readonly #pool: Pool;
-  readonly #authorization: string;
+  readonly #nextHeaders: () => Record<string, string>;
   readonly #stop: () => Promise<unknown>;
 
-  private constructor(origin: string, token: string, stop: () => Promise<unknown>) {
+  private constructor({ origin, token, callsPerToken }: z.output<typeof greeting>, stop: () => Promise<unknown>) {
     this.#pool = new Pool(origin, { connections: CONNECTION_COUNT });
-    this.#authorization = `Bearer ${token}`;
+    this.#nextHeaders = toHeaders(token, callsPerToken);
     this.#stop = stop;
   }
 
@@ -29,8 +33,7 @@ export class ServerProcess implements AsyncDisposable {
     const path = fileURLToPath(new URL(program, import.meta.url));
     const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(createInterface({ input: child.stdout }), 'line');
-    const { origin, token } = greeting.parse(JSON.parse(String(line)));
-    return new ServerProcess(origin, token, async () => {
+    return new ServerProcess(greeting.parse(JSON.parse(String(line))), async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     });
@@ -38,32 +41,69 @@ export class ServerProcess implements AsyncDisposable {
 
   /** Sends one request and reads its answer. Throws for an answer other than 2xx. */
   async ask({ method, path, body }: Request): Promise<string> {
-    const headers = {
-      authorization: this.#authorization,
-      ...(body !== null && { 'content-type': 'application/json' }),
-    };
-    const answer = await this.#pool.request({ method, path, body: body ?? null, headers });
+    const answer = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
     const text = await answer.body.text();
     if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
     return text;
   }
 
-  /** Answers a second while all connections ask for some time; `toRequest` gets the number of each request. */
-  async measureThroughput(durationMs: number, toRequest: (index: number) => Request): Promise<number> {
+  /**
+   * Answers a second while all connections ask until a round is over; `toRequest` gets the number of each request. Throws for
+   * an answer other than 2xx.
+   */
+  async measureThroughput(round: Round, toRequest: (index: number) => Request): Promise<number> {
+    const isOver = toEnd(round);
     const startedAt = performance.now();
     let count = 0;
-    const askOn = async () => {
-      while (performance.now() - startedAt < durationMs) {
-        count += 1;
-        await this.ask(toRequest(count));
-      }
+    const askOn = (onEnd: (error?: Error) => void) => {
+      if (isOver(count)) return onEnd();
+      count += 1;
+      return this.#dispatch(toRequest(count), (error) => (error ? onEnd(error) : askOn(onEnd)));
     };
-    await Promise.all(Array.from({ length: CONNECTION_COUNT }, askOn));
+    const askOnOneConnection = () =>
+      new Promise<void>((resolve, reject) => askOn((error) => (error ? reject(error) : resolve())));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, askOnOneConnection));
     return (count / (performance.now() - startedAt)) * 1000;
+  }
+
+  /** Sends one request and lets go of its answer: nothing is made of it, as the sender is not to be slower than the server. */
+  #dispatch({ method, path, body }: Request, onEnd: (error?: Error) => void): void {
+    let status = 0;
+    this.#pool.dispatch(
+      { method, path, body: body ?? null, headers: this.#nextHeaders() },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, statusCode) => {
+          status = statusCode;
+        },
+        onResponseData: () => undefined,
+        onResponseEnd: () => onEnd(status < 300 ? undefined : new Error(`${method} ${path} answered ${status}`)),
+        onResponseError: (_, error) => onEnd(error),
+      },
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#pool.destroy();
     await this.#stop();
   }
+}
+
+function toHeaders(token: string, callsPerToken = Number.POSITIVE_INFINITY): () => Record<string, string> {
+  let count = 0;
+  let headers: Record<string, string> = {};
+  return () => {
+    if (count % callsPerToken === 0) {
+      const current = count === 0 ? token : `${token}-${count}`;
+      headers = { authorization: `Bearer ${current}`, 'content-type': 'application/json' };
+    }
+    count += 1;
+    return headers;
+  };
+}
+
+function toEnd(round: Round): (count: number) => boolean {
+  if ('requestCount' in round) return (count) => count >= round.requestCount;
+  const endsAt = performance.now() + round.durationMs;
+  return () => performance.now() >= endsAt;
 }
