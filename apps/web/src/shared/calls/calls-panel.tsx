@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
-import { NewRows } from '#ui/new-rows.tsx';
+import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
@@ -32,14 +32,14 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const calls = sent.filter(isListed);
   return (
     <SidePanel title="Calls" onClose={onClose}>
-      <div className="mb-12 flex items-center gap-8">
+      <div className="mb-12 flex min-h-28 items-center gap-8">
         {operationIds && <SingleSelect label="Sent for" choices={SCOPES} value={scope} onChange={setScope} />}
         <span role="status" className="text-ink-2">
           {countOf(calls.length, 'call')}
         </span>
-        <span className="text-ink-3">{costText(calls)}</span>
+        <span className="min-w-0 flex-1 truncate text-ink-3">{costText(calls)}</span>
+        <NewCalls count={sent.length - calls.length} onShow={showNew} />
       </div>
-      <NewRows count={sent.length - calls.length} onShow={showNew} />
       {calls.length === 0 ? (
         <p className="text-ink-2">Nothing has been asked for yet.</p>
       ) : (
@@ -51,4 +51,9 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
       )}
     </SidePanel>
   );
+}
+
+/** Tells in the line above the calls how many wait to be listed: nothing is covered by it, and nothing moves. */
+function NewCalls({ count, onShow }: { count: number; onShow: () => void }) {
+  return <span role="status">{count > 0 && <Button onPress={onShow}>{count} new, show</Button>}</span>;
 }
