@@ -26,12 +26,15 @@ type RequestPanelProps = {
   rows: readonly RequestRow[];
   position: string;
   onClose: () => void;
+  /** Why there is no next one, if there is none. */
+  lastBecause: string | undefined;
+  /** Goes on, or ends after the last. */
   onNext: () => void;
   onShow: (row: RequestRow) => void;
 };
 
 /** One request beside the list: what the person will be able to do, and the answer. */
-export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: RequestPanelProps) {
+export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext, onShow }: RequestPanelProps) {
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
@@ -47,14 +50,16 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
   useShortcut('a', () => send(role), isOpen && end.problem === undefined);
   useShortcut('d', () => send(undefined), isOpen);
   useShortcut('r', () => roleField.current?.querySelector('button')?.click(), isOpen);
-  useShortcut('n', onNext);
+  useShortcut('n', onNext, lastBecause === undefined);
   return (
     <SidePanel title={requester} onClose={onClose}>
       <div className="flex flex-col gap-16">
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto">
-            <Button onPress={onNext}>Next</Button>
+            <Button blockedBecause={lastBecause} onPress={onNext}>
+              Next
+            </Button>
           </span>
         </div>
         <p>

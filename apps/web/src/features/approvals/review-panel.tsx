@@ -22,12 +22,15 @@ type ReviewPanelProps = {
   /** The content of the file. */
   preview: ReactNode;
   onClose: () => void;
+  /** Why there is no next one, if there is none. */
+  lastBecause: string | undefined;
+  /** Goes on, or ends after the last. */
   onNext: () => void;
   onOpen: () => void;
 };
 
 /** One approval beside the queue: who has answered what, and the decision. */
-export function ReviewPanel({ row, position, preview, onClose, onNext, onOpen }: ReviewPanelProps) {
+export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNext, onOpen }: ReviewPanelProps) {
   const { fileId, approvalId, title } = row;
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
@@ -38,7 +41,7 @@ export function ReviewPanel({ row, position, preview, onClose, onNext, onOpen }:
       fields: 'id,modifiedTime,capabilities(canEdit)',
     }),
   );
-  useShortcut('n', onNext);
+  useShortcut('n', onNext, lastBecause === undefined);
   useShortcut('v', onOpen);
   return (
     <SidePanel title={title} onClose={onClose}>
@@ -47,7 +50,9 @@ export function ReviewPanel({ row, position, preview, onClose, onNext, onOpen }:
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto flex gap-8">
             <Button onPress={onOpen}>Open for review</Button>
-            <Button onPress={onNext}>Next</Button>
+            <Button blockedBecause={lastBecause} onPress={onNext}>
+              Next
+            </Button>
           </span>
         </div>
         {preview}

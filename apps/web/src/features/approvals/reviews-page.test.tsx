@@ -256,6 +256,25 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   expect(address()).toContain('peek=file-2');
 });
 
+test('the last of the queue says that nothing comes after it, and its key leads nowhere', async () => {
+  const { screen, address } = await renderApp({
+    url: '/reviews',
+    answers,
+    bff: withIndex(index([row(1), row(2)])),
+  });
+  const row1 = screen.getByRole('row', { name: 'Contract 1.txt' });
+  await expect.element(row1).toBeVisible();
+  row1.element().focus();
+  await userEvent.keyboard(' ');
+  const first = screen.getByRole('complementary', { name: 'Contract 1.txt' });
+  await first.getByRole('button', { name: 'Next' }).click();
+  const last = screen.getByRole('complementary', { name: 'Contract 2.txt' });
+  await expect.element(last.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('This is the last.');
+  await userEvent.keyboard('n');
+  await expect.element(last).toBeVisible();
+  expect(address()).toContain('peek=file-2');
+});
+
 test('an approval is opened beside the content and what was written about it, and then decided on', async () => {
   const written: unknown[] = [];
   const reminder = { stepId: 'r', kind: 'reminder', origin: 'console', time: new Date().toISOString() };

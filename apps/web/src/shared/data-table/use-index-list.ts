@@ -37,7 +37,10 @@ type PeekedRow<Row> = {
   row: Row;
   /** Where it stands among the loaded rows, in words. */
   position: string;
+  /** Why no row comes after it, if none does. */
+  lastBecause: string | undefined;
   onClose: () => void;
+  /** Shows the row after it, or none after the last. */
   onNext: () => void;
 };
 
@@ -54,8 +57,13 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
   const peeked = row && {
     row,
     position: `${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`,
+    lastBecause: index === rows.length - 1 ? lastOf(pages) : undefined,
     onClose: () => peek(undefined),
     onNext: () => peek(rows[index + 1]),
   };
   return { rows, arrivals, selection, peek, peeked };
+}
+
+function lastOf({ hasNextPage }: { hasNextPage: boolean }): string {
+  return hasNextPage ? 'This is the last that is loaded. More come when the list is scrolled.' : 'This is the last.';
 }
