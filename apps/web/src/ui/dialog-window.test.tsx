@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DialogWindow } from './dialog-window.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { OpeningWindow } from './opening-window.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -23,6 +24,25 @@ test('Escape closes a window that is loading, and forgets what was typed for it'
   await screen.rerender(<NameWindow />);
   await expect.element(screen.getByLabelText('Name')).toHaveValue('New folder');
 });
+
+test('the focus is in the field that a window begins with, and on the window when it begins with words', async () => {
+  const fields = <NativeSelect label="Calendar" choices={CHOICES} value="team" onChange={nothing} />;
+  const screen = await render(
+    <DialogWindow title="Import events" onClose={nothing}>
+      {fields}
+    </DialogWindow>,
+  );
+  await expect.element(screen.getByLabelText('Calendar')).toHaveFocus();
+  await screen.rerender(
+    <DialogWindow key="words" title="Move events" onClose={nothing}>
+      <p>Guests are told.</p>
+      {fields}
+    </DialogWindow>,
+  );
+  await expect.element(screen.getByRole('dialog', { name: 'Move events' })).toHaveFocus();
+});
+
+const CHOICES = [{ value: 'team', label: 'Team' }] as const;
 
 function NameWindow() {
   const [name, setName] = useState('New folder');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
 import { refocusList } from './lost-focus.ts';
@@ -7,6 +7,8 @@ import { WindowOverlay } from './window-overlay.tsx';
 
 /** The window of a dialog: keeps the focus, and gives it back to where it was, or to the list that this was in. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => focusFirstField(dialog.current), []);
   useEffect(writeTyped, []);
   useEffect(
     () => () => {
@@ -20,7 +22,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       <Modal
         className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
       >
-        <Dialog className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none">
+        <Dialog ref={dialog} className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none">
           <Heading slot="title" className="font-semibold text-section">
             {title}
           </Heading>
@@ -29,4 +31,14 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       </Modal>
     </WindowOverlay>
   );
+}
+
+/**
+ * Moves the focus to the field that a window begins with, unless something within has it. A window that begins with words
+ * keeps it itself, so that these are read out first; by touch a field would bring the keyboard onto the screen.
+ */
+function focusFirstField(dialog: HTMLElement | null): void {
+  if (document.activeElement !== dialog || matchMedia('(pointer: coarse)').matches) return;
+  const first = dialog?.querySelector<HTMLElement>('p, a, button, input, select, textarea');
+  if (first?.matches('select, textarea, input:not([type=checkbox], [type=radio])')) first.focus();
 }
