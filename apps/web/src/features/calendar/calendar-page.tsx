@@ -8,6 +8,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
@@ -83,19 +84,35 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
     onOpen: (event: string) => onSearch({ event }),
   };
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <CalendarToolbar
-          period={period}
-          zones={zones}
-          onShow={onShow}
-          onRenew={renew}
-          editing={editing}
-          onQuickAdd={onQuickAdd}
-          isRailOpen={isRailOpen}
-          onRail={() => setIsRailOpen(!isRailOpen)}
-        />
-        <div className="flex min-h-0 flex-1 max-md:flex-col md:border-line md:border-t">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <CalendarToolbar
+        period={period}
+        zones={zones}
+        onShow={onShow}
+        onRenew={renew}
+        editing={editing}
+        onQuickAdd={onQuickAdd}
+        isRailOpen={isRailOpen}
+        onRail={() => setIsRailOpen(!isRailOpen)}
+      />
+      <ListAndPanel
+        panel={
+          openKey !== undefined && (
+            <Suspense fallback={<PanelPlace />}>
+              <EventPanel
+                eventKey={openKey}
+                known={events.occurrences.find(({ key }) => key === openKey)}
+                calendars={calendars}
+                zone={zone}
+                onRequest={(next) => void request(next)}
+                onMoveTo={onMoveTo}
+                onClose={() => onSearch({ event: undefined })}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <div className="flex min-h-0 flex-1 max-md:flex-col">
           <div className={isRailOpen ? 'contents' : 'contents max-md:hidden'}>
             <CalendarRail
               calendars={calendars}
@@ -138,20 +155,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
             )}
           </div>
         </div>
-      </div>
-      {openKey !== undefined && (
-        <Suspense fallback={<PanelPlace />}>
-          <EventPanel
-            eventKey={openKey}
-            known={events.occurrences.find(({ key }) => key === openKey)}
-            calendars={calendars}
-            zone={zone}
-            onRequest={(next) => void request(next)}
-            onMoveTo={onMoveTo}
-            onClose={() => onSearch({ event: undefined })}
-          />
-        </Suspense>
-      )}
+      </ListAndPanel>
       {dialogs}
     </div>
   );

@@ -44,7 +44,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     onFind: () => void navigate({ to: '/events' }).then(() => askForKey('/events', '/')),
   });
   return (
-    <div className="@container shrink-0">
+    <div className="@container shrink-0 md:border-line md:border-b">
       <PageHead
         title={periodLabel(period)}
         detail={

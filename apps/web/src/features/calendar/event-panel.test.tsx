@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
@@ -14,6 +14,20 @@ function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = 
     ...others,
   };
 }
+
+test('the head of the calendar keeps its place while an event is open beside the days', async () => {
+  await page.viewport(1440, 900);
+  const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', answers: withEvent(sampleEvent()) });
+  const names = ['Today', 'Quick add', 'New event'];
+  const places = () =>
+    names.map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect().toJSON());
+  const event = screen.getByRole('button', { name: /Release review/ }).first();
+  await expect.element(event).toBeVisible();
+  const before = places();
+  await event.click();
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
+  expect(places()).toEqual(before);
+});
 
 test('the panel shows everything that the event has', async () => {
   const event = sampleEvent({
