@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from './use-screen-title.ts';
 
@@ -7,16 +8,35 @@ export type PageHeadProps = {
   detail?: ReactNode;
   /** At the right end: the main action. */
   actions?: ReactNode;
+  /**
+   * For heads whose actions differ between the tabs below, which would jump: where it is wide enough, all stays in one line, and what may
+   * shrink is cut off.
+   */
+  isOneLine?: boolean;
 };
 
 /** The head of a screen; its title is the page's heading and names the tab of the browser. */
-export function PageHead({ title, detail, actions }: PageHeadProps) {
+export function PageHead({ title, detail, actions, isOneLine = false }: PageHeadProps) {
   useScreenTitle(title);
   return (
-    <header className="@container flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6 max-sm:gap-x-8">
-      <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
-      {detail}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-8 max-sm:gap-4">{actions}</div>
-    </header>
+    <div className="@container/head shrink-0">
+      <header
+        className={clsx(
+          '@container flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6 max-sm:gap-x-8',
+          isOneLine && '@min-[1000px]/head:flex-nowrap',
+        )}
+      >
+        <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
+        {detail}
+        <div
+          className={clsx(
+            'ml-auto flex flex-wrap items-center justify-end gap-8 max-sm:gap-4',
+            isOneLine && '@min-[1000px]/head:shrink-0',
+          )}
+        >
+          {actions}
+        </div>
+      </header>
+    </div>
   );
 }

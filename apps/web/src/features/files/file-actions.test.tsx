@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile, sampleFolder } from '#testing/sample-files.ts';
@@ -136,6 +136,31 @@ test('a file says where it lies and how its approval stands, is watched, and its
   await expect.poll(address).toBe('/file/file-1/sharing');
   await userEvent.keyboard('1');
   await expect.poll(address).toBe('/file/file-1/preview');
+});
+
+test('the tabs of a file stay where they are, however long its name and whatever its head offers on them', async () => {
+  await page.viewport(1440, 900);
+  const long = {
+    ...file,
+    name: `${'A name that goes on and on '.repeat(6)}.txt`,
+    owners: [{ displayName: 'Ana Duarte' }],
+  };
+  const { screen } = await renderApp({
+    url: '/file/file-1/comments',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ pathParams }) => (pathParams.fileId === 'file-1' ? long : legal),
+      'drive.comments.list': () => ({ comments: [] }),
+      'drive.approvals.list': () => ({ items: [] }),
+    },
+  });
+  const tabs = screen.getByRole('navigation', { name: 'File', exact: true });
+  await expect.element(screen.getByRole('button', { name: 'Start an approval' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'In Legal' })).toBeVisible();
+  const before = tabs.element().getBoundingClientRect().y;
+  await tabs.getByRole('link', { name: 'Approvals' }).click();
+  await expect.element(screen.getByText('No approval is running')).toBeVisible();
+  expect(tabs.element().getBoundingClientRect().y).toBe(before);
 });
 
 test('what a person may not do is named with the reason', async () => {

@@ -33,14 +33,15 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   const owner = file.driveId ? undefined : ownerName(file);
   return (
     <PageHead
+      isOneLine
       title={file.name ?? 'File'}
       detail={
         <>
           {/* The facts beside the preview have them, too. */}
           {!isNarrow && (
             <>
-              <span className="text-ink-2">{typeName(file.mimeType)}</span>
-              {owner && <span className="text-ink-2">Owner: {owner}</span>}
+              <span className="min-w-0 shrink-999 truncate text-ink-2">{typeName(file.mimeType)}</span>
+              {owner && <span className="min-w-0 shrink-999 truncate text-ink-2">Owner: {owner}</span>}
               {file.id && <CopyableId id={file.id} label="file ID" />}
             </>
           )}
