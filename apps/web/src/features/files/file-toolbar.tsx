@@ -36,7 +36,7 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
   const setField = (field: 'kind' | 'since', value: string) =>
     onSearch({ where: withField(where, field, value || undefined) || undefined });
   return (
-    <search className="flex shrink-0 flex-col gap-8 pb-8">
+    <search className="flex shrink-0 flex-col gap-8 border-line border-b py-8">
       <FilterRow>
         <WordsField words={search.q} onChange={(q) => onSearch({ q })} />
         <FiltersButton

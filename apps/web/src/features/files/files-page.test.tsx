@@ -293,6 +293,26 @@ test('shared drives are a place, for roles that may list them', async () => {
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
 });
 
+test('the tabs of the places stay where they are from one place to the next, and the tree marks the top of My Drive alone', async () => {
+  await page.viewport(1440, 900);
+  const { screen } = await renderApp({
+    url: '/files',
+    answers: { ...answers, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
+  });
+  const top = () => Math.round(screen.getByRole('navigation', { name: 'Places' }).element().getBoundingClientRect().y);
+  const places = screen.getByRole('navigation', { name: 'Places' });
+  await screen.getByRole('button', { name: 'Show the tree of folders' }).click();
+  const tree = screen.getByRole('navigation', { name: 'Folders' });
+  await expect.element(tree.getByRole('link', { name: 'My Drive' })).toHaveAttribute('aria-current', 'page');
+  const before = top();
+  await places.getByRole('link', { name: 'Trash' }).click();
+  await expect.element(tree.getByRole('link', { name: 'My Drive' })).not.toHaveAttribute('aria-current');
+  expect(top()).toBe(before);
+  await places.getByRole('link', { name: 'Shared drives' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Legal archive' })).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 test('a role that may not list shared drives does not see them as a place', async () => {
   const session = { ...operatorSession, operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/files', answers, session });

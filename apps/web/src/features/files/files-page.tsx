@@ -101,6 +101,7 @@ export function FilesPage({
                 icon={ListTree}
                 label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
                 aria-pressed={isTreeShown}
+                isActive={isTreeShown}
                 onPress={() => setIsTreeShown(!isTreeShown)}
               />
             </span>
@@ -125,16 +126,16 @@ export function FilesPage({
           </>
         }
       />
-      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} />
       {folderId && !search.q ? (
         <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} />
       ) : (
         <PlaceTabs current={placeOf(search)} />
       )}
+      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} />
       <div className="flex min-h-0 flex-1">
         {isTreeShown && (
           <Suspense fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
-            <FolderTree crumbs={crumbs ?? NO_CRUMBS} />
+            <FolderTree crumbs={crumbs ?? NO_CRUMBS} isAtTop={folderId === undefined && placeOf(search) === 'mine'} />
           </Suspense>
         )}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

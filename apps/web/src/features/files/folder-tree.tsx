@@ -14,15 +14,17 @@ const TOP = 'root'; // What the service calls the top of My Drive, whatever its 
 type FolderTreeProps = {
   /** The way to the folder that is shown: it is unfolded. */
   crumbs: readonly Crumb[];
+  /** Whether the top of My Drive is shown; other places are no folders. */
+  isAtTop: boolean;
 };
 
 /** The folders as a tree; each folder is read when it is unfolded. */
-export function FolderTree({ crumbs }: FolderTreeProps) {
+export function FolderTree({ crumbs, isAtTop }: FolderTreeProps) {
   const mayList = mayCall(useSession(), 'drive.drives.list');
   const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
   const way = crumbs.map(({ id }, index) => (index === 0 && !drives.some((drive) => drive.id === id) ? TOP : id));
   const openIds = new Set(way);
-  const currentId = way.at(-1) ?? TOP;
+  const currentId = way.at(-1) ?? (isAtTop ? TOP : undefined);
   return (
     <nav
       aria-label="Folders"
@@ -81,7 +83,14 @@ function TreeLink({ id, isCurrent, children }: { id: string; isCurrent: boolean;
   const current = isCurrent ? { 'aria-current': 'page' as const, 'data-current': true } : {};
   if (id === TOP) {
     return (
-      <Link to="/files" search={{}} className={className} {...current}>
+      <Link
+        to="/files"
+        search={{}}
+        // Every folder lies below this address, and other places differ from it by their search alone.
+        activeOptions={{ exact: true, includeSearch: true, explicitUndefined: false }}
+        className={className}
+        {...current}
+      >
         {children}
       </Link>
     );
