@@ -79,6 +79,18 @@ test('a file moves to the folder that was walked to', async () => {
   expect(call?.query.get('removeParents')).toBe('legal');
 });
 
+test('a file that lies at the top is not moved there again', async () => {
+  const { screen } = await openMenu('/file/file-1/preview', {
+    'drive.files.get': ({ pathParams, query }) => {
+      if (query.get('alt') === 'media') return new Response('text');
+      return pathParams.fileId === 'file-1' ? { ...file, parents: ['top'] } : sampleFolder('top', 'My Drive');
+    },
+  });
+  await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
+  const move = screen.getByRole('dialog').getByRole('button', { name: 'Move here' });
+  await expect.element(move).toHaveAccessibleDescription(/^It is there already/);
+});
+
 test('a file goes to the trash and a refusal is told', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.files.update': () => serviceError(403, 'insufficientFilePermissions', 'Not allowed.'),

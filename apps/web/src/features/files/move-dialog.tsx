@@ -36,8 +36,10 @@ export function MoveDialog(props: MoveDialogProps) {
   const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
   const [place, setPlace] = useState(startId === undefined ? TOP : toPlace({ id: startId }));
   const { error, isPending, submit } = useDialogSubmit(onClose);
-  const crumbs = useQuery({ ...breadcrumbQuery(place.id), enabled: place !== TOP }).data;
-  const name = place.name ?? crumbs?.at(-1)?.name;
+  // The top is asked for, too: what lies there says so by its id.
+  const { data: crumbs, isPending: isLocating } = useQuery(breadcrumbQuery(place.id));
+  const here = crumbs?.at(-1);
+  const name = place.name ?? here?.name;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
@@ -60,9 +62,11 @@ export function MoveDialog(props: MoveDialogProps) {
           size="form"
           data-op={operationId}
           blockedBecause={
-            excludedIds.has(place.id) ? 'It is there already, or would be in itself: choose another folder.' : undefined
+            here && excludedIds.has(here.id)
+              ? 'It is there already, or would be in itself: choose another folder.'
+              : undefined
           }
-          isBusy={isPending || name === undefined}
+          isBusy={isPending || isLocating || name === undefined}
           onPress={() => void submit(() => onSubmit(place.id, name ?? ''))}
         >
           {submitLabel}
