@@ -328,3 +328,16 @@ test('the list breaks no accessibility rule, wide and narrow', async () => {
   await page.viewport(390, 844);
   await expectAccessible();
 });
+
+test('on a phone the menu of a row opens on a button that a finger finds', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({ url: '/files', answers });
+  const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
+  const more = row.getByRole('button', { name: /^Actions for Release notes/ });
+  await expect.element(more).toBeVisible();
+  const { width, height, right } = more.element().getBoundingClientRect();
+  expect({ width, height, isInSight: right <= 390 }).toEqual({ width: 44, height: 44, isInSight: true });
+  await more.click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Rename/ })).toBeVisible();
+  await expectAccessible();
+});

@@ -28,7 +28,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
       tabIndex={-1}
       aria-sort={ariaSort(order)}
       className={clsx(
-        'relative flex h-full items-center px-12 font-medium text-ink-2 text-small',
+        'relative flex h-full items-center px-12 max-sm:px-8 max-sm:first:pl-12 font-medium text-ink-2 text-small',
         column.align === 'end' && 'justify-end text-right',
         column.isWide && 'max-sm:hidden',
         className,
@@ -68,7 +68,7 @@ function SortButton({ header, order }: { header: string; order: Order }) {
   return (
     <PressButton
       onPress={order.onPress}
-      className="-mx-4 inline-flex h-24 min-w-0 cursor-default items-center gap-4 rounded-control px-4 hover:text-ink"
+      className="-mx-4 inline-flex h-24 max-sm:h-full min-w-0 cursor-default items-center gap-4 rounded-control px-4 hover:text-ink"
     >
       <span className="truncate">{header}</span>
       {order.isActive && <SortArrow isDescending={order.isDescending} isLoadedOnly={order.isLoadedOnly} />}

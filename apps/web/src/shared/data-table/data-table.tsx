@@ -5,10 +5,10 @@ import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
 import { LoadMore } from './load-more.tsx';
-import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
+import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { useShownAs } from './shown-list.ts';
 import { TableHead } from './table-head.tsx';
-import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
+import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './table-row.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -155,16 +155,21 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const { narrowDetail, narrowButtons } = isNarrow ? props : {};
   const buttonsPx = narrowButtons ? CARD_BUTTONS_PX : 0;
-  const rowHeight = narrowDetail ? CARD_HEIGHT_PX + buttonsPx : ROW_HEIGHT_PX[density];
+  const lineHeight = isNarrow ? NARROW_ROW_PX : ROW_HEIGHT_PX[density];
+  const rowHeight = narrowDetail ? CARD_HEIGHT_PX + buttonsPx : lineHeight;
   return { rowHeight, narrowDetail, narrowButtons, preferences };
 }
 
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
-  const menu = rowActions ? [`${BOX_WIDTH_PX}px`] : [];
+  const menu = (widthPx: number) => (rowActions ? [`${widthPx}px`] : []);
   const narrow = columns.filter(({ isWide }) => !isWide);
   return {
-    '--grid-wide': [...box, ...columns.map(({ width }) => width), ...menu].join(' '),
-    '--grid-narrow': [...box, ...narrow.map(({ width, narrowWidth = width }) => narrowWidth)].join(' '),
+    '--grid-wide': [...box, ...columns.map(({ width }) => width), ...menu(BOX_WIDTH_PX)].join(' '),
+    '--grid-narrow': [
+      ...box,
+      ...narrow.map(({ width, narrowWidth = width }) => narrowWidth),
+      ...menu(NARROW_MENU_PX),
+    ].join(' '),
   } as CSSProperties;
 }

@@ -35,7 +35,7 @@ export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableH
           />
         ))}
         {hasMenu && (
-          <div role="columnheader" tabIndex={-1} className="max-sm:hidden">
+          <div role="columnheader" tabIndex={-1}>
             <span className="sr-only">Actions</span>
           </div>
         )}
@@ -47,7 +47,7 @@ export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableH
 function PickAll<Row>({ selection }: { selection: RowSelection<Row> }) {
   return (
     <div role="columnheader" tabIndex={-1} className="sticky left-0 z-1 bg-inherit">
-      <label className="flex size-28 cursor-default items-center justify-center">
+      <label className="flex size-28 cursor-default items-center justify-center max-sm:relative max-sm:-my-8 max-sm:h-44 max-sm:w-44 max-sm:pr-8">
         <input
           type="checkbox"
           aria-label="Select all loaded rows"

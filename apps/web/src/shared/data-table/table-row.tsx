@@ -9,6 +9,9 @@ import type { RowHandlers } from './use-row-handlers.ts';
 /** Width of the column of boxes, and of the one that holds the menus, in pixels. */
 export const BOX_WIDTH_PX = 36;
 
+/** Width of what a menu takes from a narrow list, in pixels: its button goes over the margin of the cell beside it. */
+export const NARROW_MENU_PX = 28;
+
 type TableRowProps<Row> = {
   row: Row;
   id: string;
@@ -91,15 +94,17 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           role="gridcell"
           tabIndex={-1}
           className={clsx(
-            'col-span-full truncate pr-12 text-ink-2 text-small',
-            isPicked === undefined ? 'pl-12' : 'pl-48',
+            // Second line below the first, beside the menu that goes over both.
+            'col-span-full row-start-2 truncate text-ink-2 text-small',
+            isPicked === undefined ? 'pl-12' : 'pl-44',
+            hasMenu ? 'pr-36' : 'pr-12',
           )}
         >
           {detail}
         </div>
       )}
       {buttons !== undefined && (
-        <div role="gridcell" tabIndex={-1} className="col-span-full flex gap-8 px-12 pt-8 *:flex-1">
+        <div role="gridcell" tabIndex={-1} className="col-span-full row-start-3 flex gap-8 px-12 pt-8 *:flex-1">
           {buttons}
         </div>
       )}
@@ -113,7 +118,8 @@ function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
   return (
     <div role="gridcell" tabIndex={-1} className="sticky left-0 z-1 bg-(--row)">
       {/* A native box: forty of them are drawn with every page of rows */}
-      <label className="flex size-28 cursor-default items-center justify-center">
+      {/* For a finger as high as the line, and over the margin of the cell beside it. */}
+      <label className="flex size-28 cursor-default items-center justify-center max-sm:relative max-sm:-my-8 max-sm:h-44 max-sm:w-44 max-sm:pr-8">
         <input
           type="checkbox"
           tabIndex={-1}
@@ -130,7 +136,11 @@ function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
 
 function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElement) => void }) {
   return (
-    <div role="gridcell" tabIndex={-1} className="flex items-center justify-center max-sm:hidden">
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className="flex items-center justify-center max-sm:sticky max-sm:right-0 max-sm:z-1 max-sm:col-start-[-2] max-sm:row-span-2 max-sm:row-start-1 max-sm:-my-12 max-sm:h-44 max-sm:justify-end max-sm:bg-(--row)"
+    >
       <button
         type="button"
         tabIndex={-1}
@@ -139,7 +149,7 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
         data-hint="Actions"
         data-key="."
         onClick={(event) => onMenu(event.currentTarget)}
-        className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink sm:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"
+        className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink max-sm:size-44 sm:pointer-fine:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"
       >
         {/* Three dots in one line: a shape for each dot would be drawn with every row */}
         <svg aria-hidden viewBox="0 0 16 16" className="size-16 fill-none stroke-current stroke-[2.5]">
