@@ -13,7 +13,10 @@ type PopoverFrameProps = {
   children: ReactNode;
 };
 
-/** What opens beside a control and lies over the page until something else is pressed. */
+/**
+ * What opens beside a control and lies over the page until something else is pressed. Where there is too little room it is
+ * scrolled: the list within, when it is one, else all of it.
+ */
 export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', onClose, children }: PopoverFrameProps) {
   return (
     <Popover
@@ -24,7 +27,7 @@ export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', on
       triggerRef={triggerRef}
       placement={`bottom ${alignTo}`}
       {...(label !== undefined && { 'aria-label': label })}
-      className={`rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms] ${className}`}
+      className={`flex flex-col overflow-auto rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms] ${className}`}
     >
       {children}
     </Popover>
