@@ -70,6 +70,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   const { editing, dialogs, request, onMoveTo, onQuickAdd } = useGridEditing({
     zone,
     calendars,
+    isLoading: list.isPending,
     onOpen: (event) => onSearch({ event }),
   });
   useMoveKey({ occurrences: events.occurrences, openKey, onMoveTo });
@@ -123,7 +124,8 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               onForget={() => onSearch({ cals: undefined })}
               onDate={(date) => onShow(period.view, date)}
             >
-              <CalendarFilters search={search} onSearch={onSearch} />
+              {/* Below the calendars, which would push it away when they come */}
+              {!list.isPending && <CalendarFilters search={search} onSearch={onSearch} />}
             </CalendarRail>
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -210,12 +212,13 @@ function Content(props: ContentProps) {
   }
   return (
     <>
+      <PeriodView {...view} />
+      {/* Below, so that the hours stay in their place when it comes and goes from day to day */}
       {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
           Nothing {isNarrowed && 'that passes the filters '}is planned {EMPTY_WORDS[view.period.view]}.
         </p>
       )}
-      <PeriodView {...view} />
     </>
   );
 }

@@ -17,7 +17,13 @@ export function CalendarSkeleton({ view }: { view: View }) {
     const timer = setTimeout(() => setIsShown(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (view === 'agenda') return <Skeleton label="Loading the calendar" rows={10} rowClass="h-44" />;
+  if (view === 'agenda') {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden border-line border-t bg-surface">
+        <Skeleton label="Loading the calendar" rows={14} rowClass="h-49" />
+      </div>
+    );
+  }
   const outline = {
     role: 'status',
     'aria-label': 'Loading the calendar',

@@ -50,13 +50,13 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         detail={
           <>
             <WeekNumber period={period} />
-            {!editing.isReadOnly && (
+            {(!editing.isReadOnly || editing.isUnknown) && (
               // At the end of the line, or of the first one where there is room for two.
-              <span className="order-last flex items-center gap-8 @max-[1060px]:order-none @max-[1060px]:ml-auto">
-                <Button data-op="calendar.events.quickAdd" onPress={onQuickAdd}>
+              <span className="order-last flex items-center gap-8 @max-[1140px]:order-none @max-[1140px]:ml-auto">
+                <Button data-op="calendar.events.quickAdd" isBusy={editing.isUnknown} onPress={onQuickAdd}>
                   Quick add
                 </Button>
-                <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
+                <Button kind="primary" data-op="calendar.events.insert" isBusy={editing.isUnknown} onPress={create}>
                   <span>
                     New<span className="max-sm:sr-only"> event</span>
                   </span>
@@ -66,7 +66,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </>
         }
         actions={
-          <div className="flex flex-wrap items-center gap-8">
+          // Two lines wherever the longest dates need them: going to other dates leaves what is below in its place.
+          <div className="flex flex-wrap items-center gap-8 sm:justify-end sm:@max-[1140px]:w-[100cqw]">
             <span className="md:hidden">
               <IconButton
                 icon={CalendarDays}

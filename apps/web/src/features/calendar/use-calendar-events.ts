@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { endsOf, type Period } from './period.ts';
+import { endsOf, type Period, queryBounds } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 import { useEventPalette } from './use-event-palette.ts';
 import { usePrefetchNear } from './use-prefetch-near.ts';
@@ -20,7 +20,8 @@ export function useCalendarEvents(
     queries: calendars.map(({ id }) => calendarEventsQuery(id, period, filter)),
     combine: combineResults,
   });
-  const { data } = results;
+  const isHeld = useHeld(JSON.stringify([queryBounds(period), filter]), results);
+  const data = isHeld ? NOTHING : results.data;
   const { palette, labelPalette } = useEventPalette(calendars, data);
   const occurrences = useMemo(() => {
     const all = calendars.flatMap((calendar, index) =>
@@ -33,8 +34,25 @@ export function useCalendarEvents(
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
   });
-  const { isPending, isPartial, isFetching, asOfMs } = results;
-  return { occurrences, failed, isPending, isPartial, isFetching, asOfMs };
+  const { isPartial, isFetching, asOfMs } = results;
+  return { occurrences, failed, isPending: results.isPending || isHeld, isPartial, isFetching, asOfMs };
+}
+
+const NOTHING: Combined['data'] = [];
+const HOLD_MS = 1_000;
+
+/**
+ * Whether the events of a period that nobody has seen anything of yet are held back until those of all calendars are there, so
+ * that they do not push one another about. A calendar that takes much longer than the first is not waited for.
+ */
+function useHeld(shown: string, { hasBegun, isComplete }: Combined): boolean {
+  const [released, setReleased] = useState<string>();
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const timer = setTimeout(() => setReleased(shown), isComplete ? 0 : HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [shown, hasBegun, isComplete]);
+  return !isComplete && released !== shown;
 }
 
 type Combined = {
@@ -42,6 +60,10 @@ type Combined = {
   failures: readonly { index: number; error: Error; retry: () => void }[];
   /** Nothing has come yet. */
   isPending: boolean;
+  /** Something has come or could not be loaded. */
+  hasBegun: boolean;
+  /** Each has come or could not be loaded. */
+  isComplete: boolean;
   /** Something has not come yet, or could not be loaded. */
   isPartial: boolean;
   isFetching: boolean;
@@ -56,6 +78,8 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
       error ? [{ index, error, retry: () => void refetch() }] : [],
     ),
     isPending: results.length > 0 && results.every((result) => result.isPending),
+    hasBegun: results.some((result) => !result.isPending),
+    isComplete: results.every((result) => !result.isPending),
     isPartial: results.some(({ data }) => data === undefined),
     isFetching: results.some((result) => result.isFetching),
     asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),

@@ -20,6 +20,8 @@ const QuickAddDialog = lazy(async () => ({ default: (await import('./quick-add-d
 /** What a view needs to let events be made, moved and deleted. */
 export type GridEditing = {
   isReadOnly: boolean;
+  /** Whether nobody knows yet if an event can be made here. */
+  isUnknown: boolean;
   /** An event whose change is asked about or on its way, shown where it will be. */
   override: Moving | undefined;
   isMovable: (occurrence: Occurrence) => boolean;
@@ -31,6 +33,8 @@ export type GridEditing = {
 type GridEditingOptions = {
   zone: string;
   calendars: readonly CalendarInfo[];
+  /** Whether the calendars are still on their way. */
+  isLoading: boolean;
   /** Opens an event beside the grid, or closes what is open. */
   onOpen: (key: string | undefined) => void;
 };
@@ -38,12 +42,13 @@ type GridEditingOptions = {
 type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
 
 /** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
-export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) {
+export function useGridEditing({ zone, calendars, isLoading, onOpen }: GridEditingOptions) {
   const session = useSession();
   const changes = useEventChanges(zone);
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const writable = calendars.filter(isWritable);
-  const isReadOnly = writable.length === 0 || !mayCall(session, 'calendar.events.insert');
+  const mayInsert = mayCall(session, 'calendar.events.insert');
+  const isReadOnly = writable.length === 0 || !mayInsert;
   useEffect(() => {
     if (!isReadOnly) void loadDialog();
   }, [isReadOnly]);
@@ -82,6 +87,7 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
   );
   const editing: GridEditing = {
     isReadOnly,
+    isUnknown: isLoading && mayInsert,
     override: overrideOf(changes.pending),
     isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
     onCreate: (time) => setAsking({ kind: 'event', time }),
