@@ -18,19 +18,24 @@ type CoverageLineProps = {
   loaded: number;
   hasMore: boolean;
   noun: string;
+  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  isOutdated?: boolean;
   onRefresh: () => void;
 };
 
 const FILES = { many: 'files', done: 'scanned' };
 
 /** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
-export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, onRefresh }: CoverageLineProps) {
+export function CoverageLine(props: CoverageLineProps) {
+  const { coverage, covers = FILES, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
-  useSaidResult(state === 'current' ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined);
+  useSaidResult(
+    state === 'current' && !isOutdated ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined,
+  );
   const isCounting = state === 'starting' || state === 'listing';
   return (
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">

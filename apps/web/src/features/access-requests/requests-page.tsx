@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
 import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -15,6 +16,7 @@ import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
@@ -33,7 +35,7 @@ type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<Req
 /** Everybody who asks for access to a file that the person may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const query = requestsQuery(search);
-  const pages = useInfiniteQuery(query);
+  const pages = useInfiniteQuery({ ...query, ...keepRows('access requests', hasIndexRows) });
   const everything = readRequestPages(search);
   const list = useIndexList(pages, {
     queryKey: query.queryKey,
@@ -105,7 +107,12 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
 type RequestsProps = RequestsPageProps & {
   list: IndexList<RequestRow>;
   coverage: RequestIndex['coverage'];
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isPlaceholderData: boolean;
+    fetchNextPage: () => unknown;
+  };
   layout: ColumnLayout<RequestRow>;
 };
 
@@ -114,6 +121,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
   const refresh = useRefreshIndex('access-requests');
   return (
     <>
+      <ProgressLine isActive={query.isPlaceholderData} label="Loading the requests" />
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
@@ -139,7 +147,8 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           openId={search.peek}
           selection={selection}
           onOpen={peek}
-          hasMore={query.hasNextPage}
+          hasMore={query.hasNextPage && !query.isPlaceholderData}
+          isStale={query.isPlaceholderData}
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
           sort={parseSort(requestSort(search))}
@@ -151,6 +160,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
         coverage={coverage}
         loaded={rows.length}
         hasMore={query.hasNextPage}
+        isOutdated={query.isPlaceholderData}
         noun="request"
         onRefresh={refresh}
       />

@@ -5,6 +5,7 @@ import { actionWords } from '#shared/audit/action-words.ts';
 import { outcomeWords } from '#shared/audit/outcome-words.ts';
 import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { keepRows } from '#shared/data-table/keep-rows.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -31,7 +32,7 @@ type ActivityPageProps = { search: ActivitySearch; onSearch: (change: Partial<Ac
 
 /** Who did what through the console, how it ended, and the way back. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
-  const pages = useInfiniteQuery(activityQuery(search));
+  const pages = useInfiniteQuery({ ...activityQuery(search), ...keepRows('activity', hasEntries) });
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => activityColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
@@ -54,7 +55,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           )
         }
       >
-        <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+        <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
         {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
         {isUnreadable(pages) && (
           <ErrorView
@@ -76,7 +77,8 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             }
             openId={search.peek}
             onOpen={peek}
-            hasMore={pages.hasNextPage}
+            hasMore={pages.hasNextPage && !pages.isPlaceholderData}
+            isStale={pages.isPlaceholderData}
             isLoadingMore={pages.isFetchingNextPage}
             onLoadMore={() => void pages.fetchNextPage()}
           />
@@ -87,6 +89,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             loaded={rows.length}
             hasMore={pages.hasNextPage}
             noun="entry"
+            isOutdated={pages.isPlaceholderData}
             operationIds={['bff.audit.search']}
           />
         )}
@@ -139,4 +142,8 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
 
 function entryId({ id }: AuditEntry): string {
   return id;
+}
+
+function hasEntries({ pages }: { pages: readonly { entries: readonly AuditEntry[] }[] }): boolean {
+  return pages.some(({ entries }) => entries.length > 0);
 }

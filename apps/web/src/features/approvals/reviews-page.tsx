@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
 import { parseSort, sortText } from '#shared/data-table/sort-text.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -16,6 +17,7 @@ import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OtherFolders } from './other-folders.tsx';
@@ -46,7 +48,7 @@ type ReviewsPageProps = {
 /** Everything that waits for an answer, across files, with the decision beside it. */
 export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
   const query = reviewsQuery(search);
-  const pages = useInfiniteQuery(query);
+  const pages = useInfiniteQuery({ ...query, ...keepRows(search.folder ?? DEFAULT_FOLDER, hasIndexRows) });
   const everything = readReviewPages(search);
   const list = useIndexList(pages, {
     queryKey: query.queryKey,
@@ -134,7 +136,12 @@ type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
   list: IndexList<ReviewRow>;
   coverage: ApprovalIndex['coverage'];
   counts: ApprovalIndex['counts'];
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isPlaceholderData: boolean;
+    fetchNextPage: () => unknown;
+  };
   layout: ColumnLayout<ReviewRow>;
   nowMs: number;
 };
@@ -144,6 +151,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
   const refresh = useRefreshIndex('approvals');
   return (
     <>
+      <ProgressLine isActive={query.isPlaceholderData} label="Loading the approvals" />
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
@@ -176,7 +184,8 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
           selection={selection}
           onOpen={onOpen}
           onPeek={peek}
-          hasMore={query.hasNextPage}
+          hasMore={query.hasNextPage && !query.isPlaceholderData}
+          isStale={query.isPlaceholderData}
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
           sort={parseSort(reviewSort(search))}
@@ -188,6 +197,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
         coverage={coverage}
         loaded={rows.length}
         hasMore={query.hasNextPage}
+        isOutdated={query.isPlaceholderData}
         noun="approval"
         onRefresh={refresh}
       />

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { GitCommitVertical } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { keepRows } from '#shared/data-table/keep-rows.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -16,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
@@ -74,7 +76,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
 type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: string) => void };
 
 function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
-  const pages = useInfiniteQuery(changesQuery(token, search));
+  const pages = useInfiniteQuery({ ...changesQuery(token, search), ...keepRows(token, hasChanges) });
   const drives = useQuery(sharedDrivesQuery);
   const nowMs = useNow(TICK_MS);
   const driveNames = useMemo(
@@ -88,7 +90,14 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   );
   const { rows, newCount, showNew } = useStillRows(latest, changeKey, {
     // Later pages were asked for, and come at the top.
-    list: JSON.stringify([search.removed, search.drive, search.mine, search.space, pages.data?.pages.length]),
+    list: JSON.stringify([
+      search.removed,
+      search.drive,
+      search.mine,
+      search.space,
+      pages.data?.pages.length,
+      pages.isPlaceholderData,
+    ]),
     isOpen: search.peek !== undefined,
   });
   const shown = rows.find((change) => changeKey(change) === search.peek);
@@ -103,13 +112,14 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   }
   return (
     <>
-      {pages.hasNextPage && (
+      {pages.hasNextPage && !pages.isPlaceholderData && (
         <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
           <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             Later changes exist, load them
           </Button>
         </div>
       )}
+      <ProgressLine isActive={pages.isPlaceholderData} label="Loading the changes" />
       <NewRows count={newCount} onShow={showNew} />
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
@@ -129,6 +139,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
             openId={search.peek}
             onOpen={peek}
             hasMore={false}
+            isStale={pages.isPlaceholderData}
             isLoadingMore={false}
             onLoadMore={() => undefined}
           />
@@ -149,9 +160,14 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
         loaded={rows.length}
         hasMore={pages.hasNextPage}
         noun="change"
+        isOutdated={pages.isPlaceholderData}
         live={live}
         operationIds={['drive.changes.list', 'drive.changes.getStartPageToken']}
       />
     </>
   );
+}
+
+function hasChanges({ pages }: { pages: readonly { changes?: readonly Change[] }[] }): boolean {
+  return pages.some(({ changes = [] }) => changes.length > 0);
 }

@@ -149,6 +149,29 @@ test('a calendar that cannot be searched is named, and is not the same as one in
   await expect.element(screen.getByText('No event matches')).not.toBeInTheDocument();
 });
 
+test('what was found stays, dimmed, until what is asked for now is found in every calendar', async () => {
+  const late = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url: '/events',
+    answers: answers({
+      'calendar.events.list': async ({ pathParams, query }) => {
+        if (query.get('q') === 'board' && pathParams.calendarId === team.id) await late.promise;
+        if (query.get('q') === 'board') return { items: [] };
+        return { items: pathParams.calendarId === own.id ? [sampleEvent()] : [] };
+      },
+    }),
+  });
+  const row = screen.getByRole('row', { name: /^Release review/ });
+  await expect.element(row).toBeVisible();
+  await screen.getByRole('searchbox').first().fill('board');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('grid', { name: 'Events' })).toHaveAttribute('aria-busy', 'true');
+  await expect.element(row).toBeVisible();
+  late.resolve();
+  await expect.element(screen.getByText(/^No event matches/)).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+});
+
 test('what is new in a file becomes a job, what is there already stands first and is left alone', async () => {
   const calendar = { id: 'c', name: 'C', color: 'red' };
   const titles = { new: 'New', known: 'Known', bad: 'Bad' };

@@ -118,6 +118,7 @@ export function EventsPage(props: EventsPageProps) {
             rowId={rowKey}
             rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
             narrowDetail={(row) => eventDetail(row, zone)}
+            isStale={found.isOutdated}
             openId={search.peek}
             onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
             onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
@@ -126,7 +127,7 @@ export function EventsPage(props: EventsPageProps) {
             onLoadMore={() => undefined}
           />
         )}
-        {!found.isPending && hasMore && (
+        {!found.isPending && !found.isOutdated && hasMore && (
           <SearchProgress
             foundCount={rows.length}
             pageCount={found.pageCount}
@@ -141,6 +142,7 @@ export function EventsPage(props: EventsPageProps) {
             loaded={rows.length}
             hasMore={hasMore}
             noun="event"
+            isOutdated={found.isOutdated}
             operationIds={['calendar.events.list']}
           />
         )}

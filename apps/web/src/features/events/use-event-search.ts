@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { toRow } from './event-row.ts';
 import { type Found, foundEventsQuery } from './found-events-query.ts';
@@ -52,7 +52,31 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
       zone,
     );
   }
-  return { ...results, rows, failed, stop, findRest, readAll };
+  const { isPending, isFetching, pageCount } = results;
+  const shown = useKept({ rows, hasMore: results.hasMore, asOfMs: results.asOfMs }, isPending);
+  const isOutdated = isPending && shown.rows.length > 0;
+  return {
+    ...shown,
+    /** Whether rows of the filters before are shown until those of the new ones are there. */
+    isOutdated,
+    isPending: isPending && !isOutdated,
+    isFetching,
+    pageCount,
+    failed,
+    stop,
+    findRest,
+    readAll,
+  };
+}
+
+type Shown = { rows: readonly Occurrence[]; hasMore: boolean; asOfMs: number };
+
+/** What was there last, while what is asked for now is on its way. */
+function useKept({ rows, hasMore, asOfMs }: Shown, isPending: boolean): Shown {
+  const [kept, setKept] = useState<Shown>({ rows, hasMore, asOfMs });
+  const isNew = kept.rows !== rows || kept.hasMore !== hasMore || kept.asOfMs !== asOfMs;
+  if (!isPending && isNew) setKept({ rows, hasMore, asOfMs });
+  return isPending ? kept : { rows, hasMore, asOfMs };
 }
 
 function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {

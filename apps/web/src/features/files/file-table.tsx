@@ -56,7 +56,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
     <>
-      <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+      <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
       <DataTable
         label="Files"
         columns={layout.columns}
@@ -70,7 +70,8 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         onOpen={onOpen}
         onPeek={(file) => onSearch({ peek: fileId(file) })}
         onRename={rename}
-        hasMore={pages.hasNextPage}
+        hasMore={pages.hasNextPage && !pages.isPlaceholderData}
+        isStale={pages.isPlaceholderData}
         isLoadingMore={pages.isFetchingNextPage}
         onLoadMore={() => void pages.fetchNextPage()}
         sort={sort || undefined}
@@ -91,6 +92,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         loaded={files.length}
         hasMore={pages.hasNextPage}
         noun="item"
+        isOutdated={pages.isPlaceholderData}
         operationIds={['drive.files.list']}
         coverage={isIncomplete ? <span className="text-amber-fg">not every drive was searched</span> : undefined}
       />

@@ -341,3 +341,36 @@ test('on a phone the menu of a row opens on a button that a finger finds', async
   await expect.element(screen.getByRole('menuitem', { name: /^Rename/ })).toBeVisible();
   await expectAccessible();
 });
+
+test('while a list is sorted anew its rows stay, the focus too; another folder begins without them', async () => {
+  const sorted = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url: '/files',
+    answers: {
+      ...answers,
+      'drive.files.list': async ({ query }) => {
+        if (query.get('orderBy')?.includes('modifiedTime')) await sorted.promise;
+        if (!query.get('q')?.includes("'legal' in parents")) return { files: [legal, sampleFile()] };
+        await opened.promise;
+        return { files: [contracts] };
+      },
+    },
+  });
+  const grid = screen.getByRole('grid', { name: 'Files' });
+  const row = screen.getByRole('row', { name: 'Legal, folder' });
+  await expect.element(row).toBeVisible();
+  await screen.getByRole('columnheader', { name: 'Modified' }).getByRole('button').first().click();
+  await expect.element(grid).toHaveAttribute('aria-busy', 'true');
+  await expect.element(row).toBeVisible();
+  expect(grid.element().contains(document.activeElement)).toBe(true);
+  sorted.resolve();
+  await expect.element(grid).toHaveAttribute('aria-busy', 'false');
+  expect(grid.element().contains(document.activeElement)).toBe(true);
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeInTheDocument();
+  await expect.element(row).not.toBeInTheDocument();
+  opened.resolve();
+  await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
+});

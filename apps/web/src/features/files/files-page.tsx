@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ListTree } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { api } from '#shared/api.ts';
+import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
@@ -66,7 +67,10 @@ export function FilesPage({
   tools,
 }: FilesPageProps) {
   const crumbs = useQuery({ ...breadcrumbQuery(folderId ?? ''), enabled: folderId !== undefined }).data;
-  const pages = useInfiniteQuery(operationPagesQuery('drive.files.list', list));
+  const pages = useInfiniteQuery({
+    ...operationPagesQuery('drive.files.list', list),
+    ...keepRows(folderId ?? `in ${search.in}`, hasFiles),
+  });
   const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => [...fileColumns(nowMs), ...tools.columns], [nowMs, tools.columns]);

@@ -5,6 +5,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownerName } from './project-columns.tsx';
 import type { ProjectFile } from './queries.ts';
@@ -37,6 +38,7 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
   if (files.length === 0) return <NoProjects search={search} onSearch={onSearch} />;
   return (
     <>
+      <ProgressLine isActive={projects.isPlaceholderData} label="Loading the projects" />
       <DataTable
         label="Projects"
         columns={columns}
@@ -48,7 +50,8 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
         onOpen={(file) => onOpen(file.id ?? '')}
         onPeek={peek}
         rowActions={rowActions}
-        hasMore={projects.hasNextPage}
+        hasMore={projects.hasNextPage && !projects.isPlaceholderData}
+        isStale={projects.isPlaceholderData}
         isLoadingMore={projects.isFetchingNextPage}
         onLoadMore={() => void projects.fetchNextPage()}
         sort={toSort(search)}
@@ -61,6 +64,7 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
         loaded={files.length}
         hasMore={projects.hasNextPage}
         noun="project"
+        isOutdated={projects.isPlaceholderData}
         operationIds={['drive.files.list']}
       />
     </>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
@@ -51,6 +52,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   const mayCreate = mayCall(session, 'script.projects.create');
   const projects = useInfiniteQuery({
     ...operationPagesQuery('drive.files.list', toProjectList(search)),
+    ...keepRows(search.trash ? 'trash' : 'here', hasFiles),
     enabled: !search.elsewhere,
   });
   const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);

@@ -7,6 +7,8 @@ import { useStillRows } from './use-still-rows.ts';
 type IndexPages<Row> = {
   data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
   hasNextPage: boolean;
+  /** Whether they are those of the filters before. */
+  isPlaceholderData: boolean;
 };
 
 type IndexListOptions<Row> = {
@@ -48,7 +50,8 @@ type PeekedRow<Row> = {
 export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOptions<Row>): IndexList<Row> {
   const { queryKey, rowId, everything, peekId, onSearch } = options;
   const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  const list = JSON.stringify(queryKey);
+  // Rows that stand in for others do not hold those back.
+  const list = JSON.stringify([queryKey, pages.isPlaceholderData]);
   const { rows, ...arrivals } = useStillRows(latest, rowId, { list, isOpen: peekId !== undefined });
   const selection = useRowSelection(rows, rowId, { list, pages: pages.hasNextPage ? everything : undefined });
   const peek = (row: Row | undefined) => onSearch({ peek: row && rowId(row) });
