@@ -163,7 +163,7 @@ test('what was found stays, dimmed, until what is asked for now is found in ever
   });
   const row = screen.getByRole('row', { name: /^Release review/ });
   await expect.element(row).toBeVisible();
-  await screen.getByRole('searchbox').first().fill('board');
+  await screen.getByLabelText('Words').fill('board');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('grid', { name: 'Events' })).toHaveAttribute('aria-busy', 'true');
   await expect.element(row).toBeVisible();
