@@ -44,7 +44,10 @@ export const Route = createFileRoute('/_console')({
           <Outlet />
         )}
         {(hasUploads || hasDownloads) && (
-          <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
+          <div
+            data-tray
+            className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96"
+          >
             <Suspense fallback={null}>
               {hasDownloads && <DownloadTray />}
               {hasUploads && <UploadTray />}

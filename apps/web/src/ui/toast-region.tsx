@@ -26,10 +26,11 @@ export function clearToasts(): void {
 export function ToastRegion() {
   return (
     // Above the line of what is picked, and on narrow screens, where decisions stand at the foot, below the bar: their buttons
-    // stay within reach. There the newest message alone is shown, as more would cover what is decided on.
+    // stay within reach. There the newest message alone is shown, as more would cover what is decided on. Beside what is being
+    // uploaded or downloaded, not over it.
     <ToastRegionFrame
       queue={queue}
-      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
+      className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
     >
       {({ toast }) => (
         <Toast

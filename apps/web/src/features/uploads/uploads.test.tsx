@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { notify } from '#ui/toasts.tsx';
 import { removeUpload } from './upload-queue.ts';
 import { readEntries } from './upload-store.ts';
 
@@ -105,6 +106,20 @@ test('a file goes up part by part, and a lost part is asked for and sent again',
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
+  clearAll();
+});
+
+test('messages come beside what is being uploaded, not over it', async () => {
+  await page.viewport(1280, 800);
+  const { bff } = uploadRoutes(5);
+  const app = await renderApp({ url: '/files', answers, bff });
+  await chooseFile(app, new File(['hello'], 'scan.bin'));
+  await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  notify('Moved to Personal');
+  const message = page.getByRole('alertdialog', { name: 'Moved to Personal' });
+  await expect.element(message).toBeVisible();
+  const tray = app.screen.getByRole('region', { name: 'Uploads' }).element().getBoundingClientRect();
+  expect(message.element().getBoundingClientRect().right).toBeLessThan(tray.left);
   clearAll();
 });
 
