@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -30,7 +31,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
           Your last answer was held back. {decision.refusedAnswer}
         </p>
       )}
-      {decision.unseenBox}
+      <SeenOrNot box={decision.unseenBox} />
       {decision.error && (
         <p role="alert" className="text-red-fg">
           Nothing was sent: {explainError(decision.error)}
@@ -40,6 +41,13 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
       <Explanation decision={decision} id={explanationId} />
     </>
   );
+}
+
+/** The box of those who have not seen the content; once they have, that is said in its place, and nothing moves. */
+function SeenOrNot({ box }: { box: ReactNode }) {
+  const [wasUnseen, setWasUnseen] = useState(false);
+  if (box && !wasUnseen) setWasUnseen(true);
+  return box || (wasUnseen && <p className="py-2 text-ink-3">You have looked at the content.</p>);
 }
 
 function sendWritten({ messageField, isOpen, isUnderWay, decline, sendMessage }: DecisionState): void {
@@ -70,23 +78,25 @@ function OtherSteps({ decision, messageRefusal }: OtherStepsProps) {
   );
 }
 
+/**
+ * What each answer leads to, or why none can be given now. The buttons below stay where they are from the one to the other: who
+ * is to answer has room for the longer of both.
+ */
 function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
   const { approval } = decision.subject;
+  const { refusal, isMine } = decision;
   return (
-    <div id={id} className="text-ink-2 text-small">
-      {decision.refusal ?? (
-        <>
+    <div id={id} className="grid text-ink-2 text-small *:[grid-area:1/1]">
+      {refusal !== undefined && <p>{refusal}</p>}
+      {(refusal === undefined || isMine) && (
+        <div className={refusal === undefined ? undefined : 'invisible'}>
           <p>{approveEffect(approval).sentence}</p>
           <p>{declineEffect(approval)}</p>
           <p className="mt-4 text-ink-3 max-md:hidden">
-            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message{' '}
-            {decision.message.trim() !== '' && (
-              <>
-                <Kbd>Ctrl Enter</Kbd> {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
-              </>
-            )}
+            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
+            {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
           </p>
-        </>
+        </div>
       )}
     </div>
   );

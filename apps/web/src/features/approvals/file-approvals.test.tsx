@@ -55,9 +55,12 @@ test('approving hands over the message once, and the screen shows what became of
     },
   });
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
+  const card = screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' });
+  const before = card.element().getBoundingClientRect().top;
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
-  await expect.element(screen.getByText('No approval is running')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Ended approvals' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No approval is running' })).toBeVisible();
+  await expect.element(screen.getByText(/, ended /)).toBeVisible();
+  expect(card.element().getBoundingClientRect().top).toBe(before);
   expect(drafts).toEqual([
     {
       operationId: 'drive.approvals.approve',
@@ -113,9 +116,12 @@ test('a decision can be taken back until it is sent', async () => {
     },
   });
   const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toBeEnabled();
+  const before = approve.element().getBoundingClientRect().top;
   await approve.click();
   await expect.element(screen.getByText('Approved Release notes.txt: sent in 6 s')).toBeVisible();
   await expect.element(approve).toBeDisabled();
+  expect(approve.element().getBoundingClientRect().top).toBe(before);
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(screen.getByText('Taken back: Approved Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();

@@ -45,62 +45,62 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
       />
     );
   }
-  const all = approvals.data;
-  const running = all.find(({ status }) => status === 'IN_PROGRESS');
-  const ended = all.filter((approval) => approval !== running);
+  const running = approvals.data.find(({ status }) => status === 'IN_PROGRESS');
+  const ended = approvals.data.filter((approval) => approval !== running);
+  if (approvals.data.length === 0) return <NoApproval fileId={fileId} canStart={canStart} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-surface">
-      {!running && <NoneRunning fileId={fileId} canStart={canStart} />}
+      {/* The approval that runs stays in its place when it ends */}
       <div className="flex max-w-720 flex-col gap-24 p-16">
+        <div className="flex min-h-32 flex-wrap items-center gap-8">
+          <h2 className="font-semibold text-section">{running ? 'Running approval' : 'No approval is running'}</h2>
+          {!running && <StartOne fileId={fileId} canStart={canStart} />}
+        </div>
         {running && (
-          <>
-            <ApprovalCard approval={running} nowMs={nowMs} level={2} />
-            <Decision
-              key={running.approvalId}
-              fileId={fileId}
-              title={title}
-              fileVersion={version}
-              approval={running}
-              canEdit={canEdit}
-            />
-          </>
+          <div key={running.approvalId} className="flex flex-col gap-24">
+            <ApprovalCard approval={running} nowMs={nowMs} level={3} />
+            <Decision fileId={fileId} title={title} fileVersion={version} approval={running} canEdit={canEdit} />
+          </div>
         )}
-        {ended.length > 0 && (
-          <section className="flex flex-col gap-16">
-            <h2 className="font-semibold text-section">Ended approvals</h2>
-            {ended.map((approval) => (
-              <ApprovalCard key={approval.approvalId} approval={approval} nowMs={nowMs} level={3} />
-            ))}
-          </section>
-        )}
+        {running && ended.length > 0 && <h2 className="font-semibold text-section">Ended approvals</h2>}
+        {ended.map((approval) => (
+          <ApprovalCard key={approval.approvalId} approval={approval} nowMs={nowMs} level={3} />
+        ))}
       </div>
     </div>
   );
 }
 
-function NoneRunning({ fileId, canStart }: { fileId: string; canStart: boolean }) {
+type StartProps = Pick<FileApprovalsProps, 'fileId' | 'canStart'>;
+
+function NoApproval(props: StartProps) {
+  return (
+    <div className="min-h-0 flex-1 overflow-auto bg-surface">
+      <EmptyState icon={Stamp} title="No approval is running">
+        <StartOne {...props} />
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The button that starts an approval, or why there is none. */
+function StartOne({ fileId, canStart }: StartProps) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const mayStart = mayCall(session, 'drive.approvals.start');
+  if (!mayCall(session, 'drive.approvals.start')) {
+    return <p className="text-ink-2">Starting one is for the role operator or reviewer.</p>;
+  }
+  if (!canStart) return <p className="text-ink-2">Only people who may change this file can start one.</p>;
   return (
-    <EmptyState
-      icon={Stamp}
-      title="No approval is running"
-      action={
-        mayStart && canStart ? (
-          <Button kind="primary" size="form" onPress={() => setIsOpen(true)}>
-            Start an approval
-          </Button>
-        ) : undefined
-      }
-    >
-      {!mayStart && <p>Starting one is for the role operator or reviewer.</p>}
-      {mayStart && !canStart && <p>Only people who may change this file can start one.</p>}
+    <>
+      <Button kind="primary" size="form" onPress={() => setIsOpen(true)}>
+        Start an approval
+      </Button>
       {isOpen && (
         <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
           <StartApprovalDialog fileId={fileId} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </EmptyState>
+    </>
   );
 }
