@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Approval, waitingOthers } from './approval.ts';
+import type { Approval } from './approval.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
-import { ApprovalTrail } from './approval-trail.tsx';
-import { answerByMs } from './availability.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
+import { KnownBesides } from './known-besides.tsx';
 import { approvalQuery } from './queries.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
-import { ReviewerHintList } from './reviewer-hint-list.tsx';
 import { findStaleAnswers } from './stale-answers.ts';
 import { StaleBanner } from './stale-banner.tsx';
 import { useDecision } from './use-decision.ts';
@@ -133,8 +130,6 @@ function RunningReview(props: ReviewProps) {
 /** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
 function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & { form?: ReactNode; bar?: ReactNode }) {
   const { fileId, approvalId } = screen;
-  const { email } = useSession();
-  const [openedMs] = useState(() => Date.now());
   const isNarrow = useMediaQuery('(width < 1100px)');
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
@@ -161,21 +156,13 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
           className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
         >
           <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
-          {approval.status === 'IN_PROGRESS' && (
-            <ReviewerHintList
-              fileIds={screen.file.canEdit ? [fileId] : []}
-              emails={waitingOthers(approval, email)}
-              untilMs={answerByMs(approval.dueTime, openedMs)}
-            />
-          )}
           {form && (
             <section aria-label="Your decision" className="flex flex-col gap-12">
               {form}
               {!isNarrow && bar}
             </section>
           )}
-          {screen.comments}
-          <ApprovalTrail fileId={fileId} approvalId={approvalId} />
+          <KnownBesides approval={approval} fileId={fileId} canEdit={screen.file.canEdit} comments={screen.comments} />
         </aside>
       </div>
       {isNarrow && bar && <div className="shrink-0 border-line border-t bg-surface px-16 py-8">{bar}</div>}

@@ -322,6 +322,35 @@ test('an approval is opened beside the content and what was written about it, an
   await expect.poll(() => written).toEqual([{ content: 'It is' }]);
 });
 
+test('the decision stays in its place while what else is known comes', async () => {
+  const known = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    answers: {
+      ...answers,
+      'drive.comments.list': () => ({ comments: [{ id: 'c', content: 'Is this final?' }] }),
+      'drive.approvals.get': () => sampleApproval(),
+      'calendar.freebusy.query': async () => {
+        await known.promise;
+        return { calendars: {} };
+      },
+    },
+    bff: {
+      'GET /api/approval-history': () => ({
+        steps: [{ stepId: 's', kind: 'started', origin: 'console', time: new Date().toISOString() }],
+      }),
+    },
+  });
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toBeEnabled();
+  const before = approve.element().getBoundingClientRect().top;
+  await expect.element(screen.getByText('asked for approval')).not.toBeInTheDocument();
+  known.resolve();
+  await expect.element(screen.getByRole('region', { name: 'History' })).toBeVisible();
+  await expect.element(screen.getByText('Is this final?')).toBeVisible();
+  expect(approve.element().getBoundingClientRect().top).toBe(before);
+});
+
 test('what could not be shown in a review does not count as opened', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
