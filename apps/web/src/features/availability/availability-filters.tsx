@@ -7,6 +7,7 @@ import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -21,6 +22,7 @@ type AvailabilityFiltersProps = {
   onSearch: (change: Partial<AvailabilitySearch>) => void;
 };
 
+const FOLDED = ['days', 'begin', 'end', 'zone', 'length', 'notice', 'weekends', 'ignoreTentative'] as const;
 const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} min` }));
 const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
 const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'none' : `${value} h` }));
@@ -51,7 +53,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
         {who.map((id) => (
           <li
             key={id}
-            className="inline-flex h-28 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface pl-12"
+            className="inline-flex h-tool max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface pl-12"
           >
             <span className="truncate">{nameOf(id)}</span>
             <IconButton
@@ -69,7 +71,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
               list="availability-calendars"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              className="h-28 w-216 rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3"
+              className="h-tool w-216 rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3"
             />
             <datalist id="availability-calendars">
               {others.map(({ id, name }) => (
@@ -92,46 +94,56 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
           zone={search.zone ?? ownZone}
           onChange={(from) => onSearch({ from })}
         />
-        <SingleSelect
-          label="Days"
-          choices={COUNTS}
-          value={String(search.days ?? defaults.days)}
-          onChange={number('days')}
-        />
-        <SingleSelect
-          label="Between"
-          choices={hourChoices.slice(0, -1)}
-          value={String(search.begin ?? defaults.beginHour)}
-          onChange={number('begin')}
-        />
-        <SingleSelect
-          label="and"
-          choices={hourChoices.slice(1)}
-          value={String(search.end ?? defaults.endHour)}
-          onChange={number('end')}
-        />
-        <SingleSelect
-          label="in"
-          choices={zones}
-          value={search.zone ?? ownZone}
-          onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
-        />
-        <SingleSelect
-          label="Length"
-          choices={LENGTHS}
-          value={String(search.length ?? defaults.lengthMinutes)}
-          onChange={number('length')}
-        />
-        <SingleSelect label="Notice" choices={NOTICES} value={String(search.notice ?? 0)} onChange={number('notice')} />
-        <Checkbox isSelected={search.weekends ?? false} onChange={(isOn) => onSearch({ weekends: isOn || undefined })}>
-          Weekends too
-        </Checkbox>
-        <Checkbox
-          isSelected={search.ignoreTentative ?? false}
-          onChange={(isOn) => onSearch({ ignoreTentative: isOn || undefined })}
-        >
-          Ignore tentative
-        </Checkbox>
+        <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
+          <SingleSelect
+            label="Days"
+            choices={COUNTS}
+            value={String(search.days ?? defaults.days)}
+            onChange={number('days')}
+          />
+          <SingleSelect
+            label="Between"
+            choices={hourChoices.slice(0, -1)}
+            value={String(search.begin ?? defaults.beginHour)}
+            onChange={number('begin')}
+          />
+          <SingleSelect
+            label="and"
+            choices={hourChoices.slice(1)}
+            value={String(search.end ?? defaults.endHour)}
+            onChange={number('end')}
+          />
+          <SingleSelect
+            label="in"
+            choices={zones}
+            value={search.zone ?? ownZone}
+            onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
+          />
+          <SingleSelect
+            label="Length"
+            choices={LENGTHS}
+            value={String(search.length ?? defaults.lengthMinutes)}
+            onChange={number('length')}
+          />
+          <SingleSelect
+            label="Notice"
+            choices={NOTICES}
+            value={String(search.notice ?? 0)}
+            onChange={number('notice')}
+          />
+          <Checkbox
+            isSelected={search.weekends ?? false}
+            onChange={(isOn) => onSearch({ weekends: isOn || undefined })}
+          >
+            Weekends too
+          </Checkbox>
+          <Checkbox
+            isSelected={search.ignoreTentative ?? false}
+            onChange={(isOn) => onSearch({ ignoreTentative: isOn || undefined })}
+          >
+            Ignore tentative
+          </Checkbox>
+        </FilterFold>
       </FilterRow>
     </div>
   );
