@@ -22,7 +22,7 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
           {error}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
         {effect && (
           <span className="mr-auto">
             <EffectBadge effect={effect} />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { DialogWindow } from './dialog-window.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { OpeningWindow } from './opening-window.tsx';
@@ -40,6 +42,24 @@ test('the focus is in the field that a window begins with, and on the window whe
     </DialogWindow>,
   );
   await expect.element(screen.getByRole('dialog', { name: 'Move events' })).toHaveFocus();
+});
+
+test('above the keyboard of a phone the way on stays in sight, as high as a finger needs it', async () => {
+  await page.viewport(390, 400);
+  const screen = await render(
+    <DialogWindow title="New event" onClose={nothing}>
+      {['Title', 'Where', 'Starts', 'Ends', 'Guests', 'Told'].map((label) => (
+        <TextField key={label} label={label} value="" onChange={nothing} />
+      ))}
+      <DialogFoot onClose={nothing}>
+        <Button size="form">Create event</Button>
+      </DialogFoot>
+    </DialogWindow>,
+  );
+  const create = screen.getByRole('button', { name: 'Create event' });
+  await expect.element(create).toBeVisible();
+  const { bottom, height } = create.element().getBoundingClientRect();
+  expect({ isInSight: bottom <= 400, height }).toEqual({ isInSight: true, height: 44 });
 });
 
 const CHOICES = [{ value: 'team', label: 'Team' }] as const;

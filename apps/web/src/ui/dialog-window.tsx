@@ -22,7 +22,10 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       <Modal
         className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
       >
-        <Dialog ref={dialog} className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none">
+        <Dialog
+          ref={dialog}
+          className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
+        >
           <Heading slot="title" className="font-semibold text-section">
             {title}
           </Heading>

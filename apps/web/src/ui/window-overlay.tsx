@@ -10,7 +10,7 @@ export function WindowOverlay({ onClose, children }: { onClose: () => void; chil
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
+      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] max-sm:p-8 max-sm:pt-16 entering:animate-[appear_160ms]"
     >
       {children}
     </ModalOverlay>

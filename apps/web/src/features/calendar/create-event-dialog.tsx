@@ -47,7 +47,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           value={calendarId}
           onChange={setCalendarId}
         />
-        <div className="flex flex-wrap items-center justify-end gap-8">
+        <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
           <span className="mr-auto">
             <MoreFields calendarId={calendarId} title={summary} time={read} />
           </span>

@@ -96,7 +96,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
           )}
         </>
       )}
-      <div className="flex flex-wrap justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap justify-end gap-8">
         <Button size="form" onPress={onClose}>
           Close
         </Button>

@@ -43,7 +43,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
         </p>
       )}
       <p className="text-ink-3 text-small">Ends at midnight of your time zone, at most a year from now.</p>
-      <div className="flex flex-wrap justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap justify-end gap-8">
         {expirationTime && (
           <span className="mr-auto">
             <Button kind="quiet" size="form" data-op="drive.permissions.update" onPress={() => finish(undefined)}>

@@ -46,7 +46,7 @@ export function ChangeQuestion({
       {guestCount > 0 && (
         <RadioChoice label="Who is told" options={noticeOptions(guestCount)} value={notice} onChange={setNotice} />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-8">
+      <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
         <span className="mr-auto">
           <EffectBadge effect="undo" />
         </span>
