@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
               to="/files/$folderId"
               params={{ folderId: driveId }}
               search={{}}
-              className="inline-flex h-28 items-center gap-6 rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+              className="inline-flex h-tool items-center gap-6 rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
             >
               <Folder size={14} strokeWidth={1.75} aria-hidden />
               Browse

@@ -34,7 +34,7 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
             id={action.id}
             textValue={action.label}
             onAction={action.onAction}
-            className="flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover disabled:text-ink-3"
+            className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover disabled:text-ink-3"
           >
             <ActionText action={action} />
           </MenuItem>

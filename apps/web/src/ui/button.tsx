@@ -8,7 +8,7 @@ export type ButtonProps = Omit<PressButtonProps, 'className' | 'style'> & {
   /** Only where the button shows itself: `sm:hidden` and the like. */
   visibility?: 'max-sm:hidden' | 'sm:hidden';
   kind?: ButtonKind;
-  /** 28 px in toolbars, 32 px in forms, 44 px for touch. */
+  /** 28 px in toolbars, 32 px in forms, more of both on a phone; 44 px for touch. */
   size?: 'toolbar' | 'form' | 'touch';
 };
 
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   success: 'bg-success text-on-success hover:bg-success-hover active:bg-success-hover border-transparent',
 };
 
-const SIZES = { toolbar: 'h-28 px-8', form: 'h-32 px-12', touch: 'h-44 px-16' };
+const SIZES = { toolbar: 'h-tool px-8', form: 'h-form px-12', touch: 'h-44 px-16' };
 
 /** A button. Its text names the effect. */
 export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...props }: ButtonProps) {

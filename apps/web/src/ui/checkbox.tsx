@@ -20,7 +20,10 @@ export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onCh
   return (
     <label
       data-hint={blockedBecause}
-      className={clsx('flex min-h-24 cursor-default items-start gap-8 py-2', (isBusy || isBlocked) && 'text-ink-3')}
+      className={clsx(
+        'flex min-h-24 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10',
+        (isBusy || isBlocked) && 'text-ink-3',
+      )}
     >
       <input
         type="checkbox"

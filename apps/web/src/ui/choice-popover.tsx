@@ -46,7 +46,7 @@ export function ChoicePopover({
             key={choice.value}
             id={choice.value}
             textValue={choice.label}
-            className="flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 py-2 outline-none focus:bg-hover selected:font-medium"
+            className="flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-2 outline-none focus:bg-hover selected:font-medium"
           >
             {({ isSelected }) => (
               <>

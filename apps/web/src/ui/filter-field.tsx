@@ -32,7 +32,7 @@ export function FilterField(props: FilterFieldProps) {
   return (
     <div
       className={clsx(
-        'flex h-28 min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
+        'flex h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
         borderClass(value !== undefined, problem !== undefined),
       )}
     >

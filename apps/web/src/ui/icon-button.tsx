@@ -21,7 +21,7 @@ export function IconButton({ icon: Icon, label, hotkey, isActive = false, ...pro
       data-key={hotkey}
       {...props}
       aria-label={label}
-      className={`inline-flex size-28 shrink-0 cursor-default print:hidden items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+      className={`inline-flex size-tool shrink-0 cursor-default print:hidden items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </PressButton>

@@ -21,7 +21,11 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={label} className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -40,7 +40,7 @@ export function MenuButton({ label, actions, kind = 'secondary', hotkey, childre
         onWarm={() => void loadMenu()}
         onPress={() => setIsOpen(true)}
         className={clsx(
-          'inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
+          'inline-flex h-tool shrink-0 cursor-default print:hidden items-center justify-center gap-6 max-sm:min-w-tool rounded-control border px-8 font-medium whitespace-nowrap',
           LOOKS[kind],
         )}
       >

@@ -44,7 +44,7 @@ export function NativeSelect<Value extends string>({
           const choice = choices.find((candidate) => candidate.value === event.target.value);
           if (choice) onChange(choice.value);
         }}
-        className="h-28 w-full min-w-0 rounded-control border border-line-strong bg-surface px-6 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3"
+        className="h-tool w-full min-w-0 rounded-control border border-line-strong bg-surface px-6 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

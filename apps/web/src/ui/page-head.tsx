@@ -22,7 +22,7 @@ export function PageHead({ title, detail, actions, isOneLine = false }: PageHead
     <div className="@container/head shrink-0">
       <header
         className={clsx(
-          '@container flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6 max-sm:gap-x-8',
+          '@container flex min-h-44 max-sm:min-h-48 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6 max-sm:gap-x-8 max-sm:py-4',
           isOneLine && '@min-[1000px]/head:flex-nowrap',
         )}
       >

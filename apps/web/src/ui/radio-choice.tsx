@@ -26,7 +26,7 @@ export function RadioChoice<Value extends string>({ label, options, value, onCha
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-28 cursor-default items-start gap-8 py-2 has-disabled:text-ink-3"
+          className="flex min-h-28 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10 has-disabled:text-ink-3"
         >
           <input
             type="radio"

@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
           event.preventDefault();
           clear();
         }}
-        className="h-28 w-full rounded-control border border-line-strong bg-surface pr-28 pl-28 placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+        className="h-tool w-full rounded-control border border-line-strong bg-surface pr-28 pl-28 max-sm:pr-40 placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <PressButton
@@ -43,7 +43,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
           data-hint="Clear search"
           tabIndex={-1}
           onPress={clear}
-          className="absolute right-2 inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+          className="absolute right-2 inline-flex size-24 max-sm:right-0 max-sm:size-40 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
         >
           <X size={14} strokeWidth={1.75} aria-hidden />
         </PressButton>

@@ -57,7 +57,7 @@ export function SuggestedTexts({ id, fieldRef, texts, said, activeIndex, onChoos
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(text)}
           className={clsx(
-            'flex min-h-28 cursor-default items-center rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
+            'flex min-h-item cursor-default items-center rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
             index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
           )}
         >

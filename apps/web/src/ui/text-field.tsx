@@ -79,7 +79,7 @@ export function TextField(props: TextFieldProps) {
       {rows ? (
         <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
       ) : (
-        <input {...shared} {...props.combobox} type={type} className={`${inputClass} h-28`} />
+        <input {...shared} {...props.combobox} type={type} className={`${inputClass} h-tool`} />
       )}
       {description && (
         <span id={`${id}-about`} className="text-ink-3 text-small">

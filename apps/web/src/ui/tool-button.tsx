@@ -27,7 +27,7 @@ export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, isE
       {...press}
       {...(buttonRef && { ref: buttonRef })}
       {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}
-      className={`inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink aria-disabled:text-ink-3 max-md:px-6 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+      className={`inline-flex h-tool shrink-0 cursor-default print:hidden items-center justify-center gap-6 max-sm:min-w-tool rounded-control px-8 font-medium hover:bg-hover hover:text-ink aria-disabled:text-ink-3 max-md:px-6 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className="max-md:sr-only @max-[520px]:sr-only">{label}</span>

@@ -58,7 +58,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
         {address !== undefined && (
           <Link
             to={address}
-            className="inline-flex h-28 items-center gap-6 rounded-control border border-line-strong px-8 font-medium hover:bg-hover"
+            className="inline-flex h-tool items-center gap-6 rounded-control border border-line-strong px-8 font-medium hover:bg-hover"
           >
             <SquareArrowOutUpRight size={14} strokeWidth={1.75} aria-hidden />
             Open what it is about

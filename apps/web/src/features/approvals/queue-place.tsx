@@ -17,7 +17,7 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
   useShortcut('p', () => onPrevious?.(), onPrevious !== undefined);
   useShortcut('n', () => onNext?.(), onNext !== undefined);
   // It has its place before it is there, so that nothing beside it moves.
-  if (isPending) return <span className="h-28 w-114" />;
+  if (isPending) return <span className="h-tool w-114" />;
   if (position === undefined && !onNext) return null;
   return (
     <span className="flex items-center">

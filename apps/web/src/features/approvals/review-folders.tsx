@@ -19,7 +19,7 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
   return (
     <nav
       aria-label="Parts of the queue"
-      className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
     >
       {folders.map(({ value, label }) => (
         <Link

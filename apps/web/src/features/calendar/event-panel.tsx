@@ -57,7 +57,7 @@ function EditLink({ calendarId, eventId }: { calendarId: string; eventId: string
     <Link
       to="/events/$calendarId/$eventId"
       params={{ calendarId, eventId }}
-      className="inline-flex h-28 items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+      className="inline-flex h-tool items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
     >
       Open
     </Link>

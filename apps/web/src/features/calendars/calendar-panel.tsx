@@ -26,7 +26,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
           <Link
             to="/calendar"
             search={{ cals: [id] }}
-            className="inline-flex h-28 items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+            className="inline-flex h-tool items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
           >
             Show its events
           </Link>

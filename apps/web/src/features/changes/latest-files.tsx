@@ -19,11 +19,14 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
-          <li key={id} className="flex min-h-36 items-center gap-16 border-line px-16 not-first:border-t">
+          <li
+            key={id}
+            className="flex min-h-36 max-sm:min-h-44 items-center gap-16 border-line px-16 not-first:border-t"
+          >
             <Link
               to="/file/$fileId/preview"
               params={{ fileId: id }}
-              className="word-target min-w-0 flex-1 truncate underline-offset-2 hover:underline"
+              className="word-target min-w-0 flex-1 truncate underline-offset-2 hover:underline max-sm:my-0 max-sm:py-12"
             >
               {name}
             </Link>

@@ -49,7 +49,7 @@ function FileButton({ file, isCurrent, mark, onPress }: FileButtonProps) {
       onPress={onPress}
       aria-current={isCurrent}
       className={clsx(
-        'flex h-28 w-full cursor-default items-center gap-8 rounded-control px-8 text-left',
+        'flex h-item w-full cursor-default items-center gap-8 rounded-control px-8 text-left',
         isCurrent ? 'bg-selected font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
       )}
     >

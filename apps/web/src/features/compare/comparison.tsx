@@ -84,7 +84,7 @@ function ChangedFiles({ changes, isViewed }: ChangedFilesProps) {
           <li key={change.title}>
             <PressButton
               onPress={() => document.getElementById(toAnchor(change))?.scrollIntoView({ block: 'start' })}
-              className={`flex h-28 w-full cursor-default items-center gap-8 rounded-control px-8 text-left hover:bg-hover ${isViewed(change) ? 'text-ink-3' : ''}`}
+              className={`flex h-item w-full cursor-default items-center gap-8 rounded-control px-8 text-left hover:bg-hover ${isViewed(change) ? 'text-ink-3' : ''}`}
             >
               <span className="min-w-0 flex-1 truncate">{change.title}</span>
               <ChangeCount added={change.added} removed={change.removed} />

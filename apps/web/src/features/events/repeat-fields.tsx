@@ -97,7 +97,7 @@ function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: rea
           aria-pressed={rule.weekdays.includes(day)}
           onPress={() => toggle(day)}
           className={clsx(
-            'h-28 min-w-44 cursor-default rounded-control border px-8 aria-disabled:text-ink-3',
+            'h-tool min-w-44 cursor-default rounded-control border px-8 aria-disabled:text-ink-3',
             rule.weekdays.includes(day)
               ? 'border-accent bg-selected font-medium'
               : 'border-line-strong bg-surface hover:bg-hover',

@@ -21,7 +21,7 @@ export function MediaField({ onChange }: { onChange: (media: File | undefined) =
           setIsTooLarge(file !== undefined && !fits);
           onChange(fits ? file : undefined);
         }}
-        className="text-small file:mr-8 file:h-28 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-8 file:font-medium file:text-ink"
+        className="text-small file:mr-8 file:h-tool file:rounded-control file:border file:border-line-strong file:bg-surface file:px-8 file:font-medium file:text-ink"
       />
       {isTooLarge && (
         <p role="alert" className="text-red-fg text-small">

@@ -23,7 +23,7 @@ export function OperationList() {
           placeholder="Search operations"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="h-28 w-full rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3 focus:outline-2 focus:outline-focus"
+          className="h-tool w-full rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3 focus:outline-2 focus:outline-focus"
         />
         <p role="status" className="text-ink-3 text-small">
           {countOf(found.length, 'operation')}
@@ -52,7 +52,7 @@ function OperationLink({ operation: { id, method, service } }: { operation: Oper
       <Link
         to="/explorer/$operationId"
         params={{ operationId: id }}
-        className="flex min-h-28 items-center gap-8 rounded-control px-8 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-medium"
+        className="flex min-h-item items-center gap-8 rounded-control px-8 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-medium"
       >
         <MethodName method={method} />
         <span className={`min-w-0 truncate ${isAllowed ? '' : 'text-ink-3'}`}>{id.slice(service.length + 1)}</span>

@@ -18,7 +18,7 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
   return (
     <nav
       aria-label="Location"
-      className="flex min-h-36 shrink-0 items-center gap-8 overflow-x-auto border-line border-b px-16 text-ink-2"
+      className="flex min-h-36 max-sm:min-h-44 shrink-0 items-center gap-8 overflow-x-auto border-line border-b px-16 text-ink-2"
     >
       {isTyping && top ? (
         <Suspense fallback={<Steps crumbs={crumbs} />}>

@@ -84,7 +84,7 @@ type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen
 
 function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
   const folders = useQuery(folderChildrenQuery(folderId));
-  if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32" />;
+  if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32 max-sm:h-44" />;
   if (isUnreadable(folders)) {
     const retry = () => void folders.refetch();
     return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;
@@ -97,7 +97,7 @@ function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
           <li key={folder.id}>
             <PressButton
               onPress={() => onOpen(folder)}
-              className="flex h-32 w-full cursor-default items-center gap-8 px-12 text-left hover:bg-hover"
+              className="flex h-32 max-sm:h-44 w-full cursor-default items-center gap-8 px-12 text-left hover:bg-hover"
             >
               <Folder size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
               <span className="truncate">{folder.name}</span>

@@ -36,7 +36,7 @@ export function PathField({ crumbs, top, onFound, onClose }: PathFieldProps) {
           if (event.key === 'Escape') onClose();
         }}
         onBlur={() => problem === undefined && onClose()}
-        className="h-28 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 text-ink aria-invalid:border-danger"
+        className="h-tool min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 text-ink aria-invalid:border-danger"
       />
       {problem && (
         <span role="alert" className="shrink-0 text-red-fg text-small">

@@ -18,7 +18,11 @@ export function PlaceTabs({ current }: PlaceTabsProps) {
   const session = useSession();
   const shown = places.filter(({ value }) => value !== 'drives' || mayCall(session, 'drive.drives.list'));
   return (
-    <nav ref={nav} aria-label="Places" className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12">
+    <nav
+      ref={nav}
+      aria-label="Places"
+      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+    >
       {shown.map(({ value, label }) => (
         <Link
           key={value}

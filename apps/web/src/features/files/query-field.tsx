@@ -40,7 +40,7 @@ export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
           }}
           placeholder="name contains 'plan' and modifiedTime > '2026-01-01'"
           spellCheck={false}
-          className="h-28 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 font-mono text-small placeholder:text-ink-3 aria-invalid:border-danger"
+          className="h-tool min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 font-mono text-small placeholder:text-ink-3 aria-invalid:border-danger"
         />
         <Button onPress={apply} blockedBecause={typed.trim() === text ? 'The list shows this already.' : undefined}>
           Apply

@@ -71,12 +71,12 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
 
 function TermChip({ term, onRemove }: { term: QueryTerm; onRemove: () => void }) {
   return (
-    <span className="inline-flex h-28 max-w-full items-center gap-4 rounded-control border border-accent bg-selected pr-2 pl-8">
+    <span className="inline-flex h-tool max-w-full items-center gap-4 rounded-control border border-accent bg-selected pr-2 pl-8">
       <code className="truncate font-mono text-small">{term.text}</code>
       <PressButton
         aria-label={`Remove the condition ${term.text}`}
         onPress={onRemove}
-        className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+        className="inline-flex size-24 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
       >
         <X size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>

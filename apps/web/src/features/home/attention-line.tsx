@@ -28,7 +28,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const isWhole = [approvals, requests].every(({ data }) => data === undefined || data.coverage.state === 'current');
   const items = listAttention(facts, nowMs).slice(0, SHOWN);
   return (
-    <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
+    <section aria-label="Needs you first" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
         <ul className="fading-row -m-2 flex gap-8 py-2 pl-2">
           {items.map((item) => (
@@ -44,7 +44,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
 /** That nothing is urgent is said once everything has been looked at, and not before. */
 function Calm({ isWhole }: { isWhole: boolean }) {
   return (
-    <p className="flex h-28 items-center gap-8 text-ink-2">
+    <p className="flex h-tool items-center gap-8 text-ink-2">
       {isWhole ? (
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden className="text-green-fg" />
       ) : (
@@ -61,7 +61,7 @@ function AttentionItem({ kind, text, link }: Attention) {
     <li className="min-w-0 max-w-4/5 shrink-0 lg:shrink">
       <Link
         {...link}
-        className="flex min-h-28 items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"
+        className="flex min-h-tool items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden className={`shrink-0 ${tone}`} />
         <span className="truncate">{text}</span>

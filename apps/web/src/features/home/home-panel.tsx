@@ -49,7 +49,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
       </h2>
       {query.isPending && (
         <div className="py-4">
-          <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32" />
+          <Skeleton label={`Loading: ${title}`} rows={5} rowClass="h-32 max-sm:h-44" />
         </div>
       )}
       {isUnreadable(query) && (
@@ -76,7 +76,7 @@ export function PanelList({ children }: { children: ReactNode }) {
 export function PanelRow({ link, title, detail }: { link: LinkProps; title: string; detail?: ReactNode }) {
   return (
     <li>
-      <Link {...link} className="flex min-h-32 items-center gap-12 px-16 hover:bg-hover">
+      <Link {...link} className="flex min-h-32 items-center gap-12 px-16 max-sm:min-h-44 hover:bg-hover">
         <span className="min-w-0 flex-1 truncate">{title}</span>
         {detail !== undefined && <span className="shrink-0 text-ink-3 text-small">{detail}</span>}
       </Link>

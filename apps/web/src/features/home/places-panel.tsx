@@ -66,7 +66,7 @@ function PlaceRow({ place, isPinned, nowMs }: { place: Place; isPinned: boolean;
   const link = toPlaceLink(place);
   if (!link) return null;
   return (
-    <li className="flex min-h-32 items-center gap-8 pr-8 pl-16 hover:bg-hover">
+    <li className="flex min-h-32 max-sm:min-h-44 items-center gap-8 pr-8 pl-16 hover:bg-hover">
       <Link {...link} className="word-target min-w-0 flex-1 truncate">
         {place.title}
       </Link>

@@ -21,7 +21,7 @@ type StatusSummaryProps = {
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
   return (
-    <div className="flex h-32 shrink-0 items-center gap-8 px-8 text-small">
+    <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
       <fieldset aria-label="Loaded processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;
@@ -33,7 +33,7 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
               aria-pressed={isOnly}
               onPress={() => onChoose(isOnly ? undefined : [status])}
               className={clsx(
-                'inline-flex h-24 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
+                'inline-flex h-24 max-sm:h-40 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
                 isOnly ? 'bg-selected text-ink' : 'text-ink-2',
               )}
             >

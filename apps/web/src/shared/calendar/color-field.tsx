@@ -15,7 +15,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         {...whyBlocked(blockedBecause)}
         onClick={(event) => blockedBecause !== undefined && event.preventDefault()}
         onChange={(event) => onChange(event.target.value)}
-        className="h-28 w-44 rounded-control border border-line-strong bg-surface aria-disabled:opacity-60"
+        className="h-tool w-44 rounded-control border border-line-strong bg-surface aria-disabled:opacity-60"
       />
     </label>
   );

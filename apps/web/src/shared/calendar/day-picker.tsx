@@ -30,7 +30,7 @@ export function DayPicker(props: DayPickerProps) {
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+        className="inline-flex size-24 max-sm:-mr-4 max-sm:size-40 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
       >
         <CalendarDays size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>

@@ -13,7 +13,7 @@ type OwnDayFilterProps = Omit<ComponentProps<typeof DayFilter>, 'zone'>;
 /** A filter by a day in the zone that times are shown in, for lists that are not of calendars. */
 export function OwnDayFilter(props: OwnDayFilterProps) {
   return (
-    <Suspense fallback={<div className="h-28 w-200" />}>
+    <Suspense fallback={<div className="h-tool w-200" />}>
       <DayFilter zone={currentZone()} {...props} />
     </Suspense>
   );

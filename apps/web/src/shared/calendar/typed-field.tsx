@@ -70,7 +70,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
       </label>
       <div
         className={clsx(
-          'flex h-28 items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-focus has-aria-disabled:bg-sunken has-aria-disabled:text-ink-3',
+          'flex h-tool items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-focus has-aria-disabled:bg-sunken has-aria-disabled:text-ink-3',
           hasProblem ? 'border-danger' : 'border-line-strong',
         )}
       >

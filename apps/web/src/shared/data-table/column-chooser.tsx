@@ -12,7 +12,8 @@ export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <>
+    // A phone draws rows as cards, whose parts stay as they are.
+    <span className="contents max-sm:hidden">
       <ToolButton
         icon={Columns3}
         label="Columns"
@@ -33,6 +34,6 @@ export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
           />
         </Suspense>
       )}
-    </>
+    </span>
   );
 }

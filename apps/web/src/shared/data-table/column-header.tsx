@@ -28,7 +28,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
       tabIndex={-1}
       aria-sort={ariaSort(order)}
       className={clsx(
-        'relative flex h-full items-center px-12 max-sm:px-8 max-sm:first:pl-12 font-medium text-ink-2 text-small',
+        'relative flex h-full items-center px-12 max-sm:px-8 font-medium text-ink-2 text-small',
         column.align === 'end' && 'justify-end text-right',
         column.isWide && 'max-sm:hidden',
         className,

@@ -32,7 +32,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
                 key={id}
                 id={`${scope}-${id}`}
                 onAction={() => props.onSave(id, scope)}
-                className="flex h-28 cursor-default items-center rounded-control px-8 outline-none focus:bg-hover"
+                className="flex h-item cursor-default items-center rounded-control px-8 outline-none focus:bg-hover"
               >
                 {label}
               </MenuItem>

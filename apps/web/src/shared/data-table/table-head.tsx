@@ -23,7 +23,10 @@ export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableH
         role="row"
         aria-rowindex={1}
         tabIndex={-1}
-        className="grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken"
+        className={clsx(
+          'grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken',
+          !selection && 'max-sm:pl-4',
+        )}
       >
         {selection && <PickAll selection={selection} />}
         {columns.map((column, index) => (

@@ -73,6 +73,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       className={clsx(
         'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) bg-(--row) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
         isMarked ? 'border-l-accent [--row:var(--selected)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
+        isPicked === undefined && 'max-sm:pl-4',
         !isMarked && (props.edge ?? 'border-l-transparent'),
       )}
       style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
@@ -96,7 +97,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           className={clsx(
             // Second line below the first, beside the menu that goes over both.
             'col-span-full row-start-2 truncate text-ink-2 text-small',
-            isPicked === undefined ? 'pl-12' : 'pl-44',
+            isPicked === undefined ? 'pl-8' : 'pl-44',
             hasMenu ? 'pr-36' : 'pr-12',
           )}
         >

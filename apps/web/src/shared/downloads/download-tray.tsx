@@ -16,7 +16,7 @@ export function DownloadTray() {
       aria-label="Downloads"
       className="flex max-h-[40vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
     >
-      <header className="flex h-36 shrink-0 items-center gap-8 pr-4 pl-12">
+      <header className="flex h-36 max-sm:h-44 shrink-0 items-center gap-8 pr-4 pl-12">
         <p role="status" className="min-w-0 flex-1 truncate font-medium">
           {handedOver} of {downloads.length} handed to the browser
         </p>

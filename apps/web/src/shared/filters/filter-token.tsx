@@ -22,7 +22,7 @@ export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProp
   return (
     <li
       className={clsx(
-        'inline-flex h-24 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected',
+        'inline-flex h-24 max-sm:h-32 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected',
         filter.isOfLoaded && 'border-dashed',
       )}
     >
@@ -40,7 +40,7 @@ export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProp
         onKeyDown={onKeyDown}
         aria-label={`Remove the filter ${filter.label}`}
         data-hint={`Remove the filter ${filter.label}`}
-        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+        className="inline-flex size-24 max-sm:size-32 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
       >
         <X size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>

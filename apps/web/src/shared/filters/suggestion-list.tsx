@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={clsx(
-            'flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 hover:bg-hover',
+            'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 hover:bg-hover',
             index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
           )}
         >

@@ -40,7 +40,7 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className={`inline-flex ${size === 'tool' ? 'h-28' : 'h-32'} max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+        className={`inline-flex ${size === 'tool' ? 'h-tool' : 'h-32 max-sm:h-40'} max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >
         <Clock size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
         <span className="sr-only">Time: </span>

@@ -67,7 +67,7 @@ function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
               <PressButton
                 aria-current={isCurrent || undefined}
                 onPress={() => onChoose(range)}
-                className={`flex h-28 w-full cursor-default items-center justify-between gap-12 rounded-control px-8 hover:bg-hover ${isCurrent ? 'bg-selected font-medium' : ''}`}
+                className={`flex h-item w-full cursor-default items-center justify-between gap-12 rounded-control px-8 hover:bg-hover ${isCurrent ? 'bg-selected font-medium' : ''}`}
               >
                 {timeRangeWords(range, formatDateTime)}
               </PressButton>

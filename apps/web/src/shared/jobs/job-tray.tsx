@@ -29,7 +29,7 @@ export function JobTray() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(true)}
-        className="inline-flex h-28 min-w-28 cursor-default items-center justify-center gap-4 rounded-control px-4 text-ink-2 hover:bg-hover hover:text-ink"
+        className="inline-flex h-tool min-w-tool cursor-default items-center justify-center gap-4 rounded-control px-4 text-ink-2 hover:bg-hover hover:text-ink"
       >
         <ListChecks size={16} strokeWidth={1.75} aria-hidden />
         {active > 0 && <span className="font-medium text-accent-ink text-small">{active}</span>}

@@ -95,7 +95,7 @@ function OtherCells<Row>({ columns, row, chosen, path, rowId }: OtherCellsProps<
             <PressButton
               aria-current={column === chosen || undefined}
               onPress={() => showOrigin({ rowId, columnId: column.id })}
-              className="flex min-h-28 w-full cursor-default items-baseline gap-12 rounded-control px-8 py-4 text-left hover:bg-hover aria-current:bg-selected"
+              className="flex min-h-item w-full cursor-default items-baseline gap-12 rounded-control px-8 py-4 text-left hover:bg-hover aria-current:bg-selected"
             >
               <span className="w-120 shrink-0">{column.header}</span>
               <span className="min-w-0 break-all text-ink-2 text-small">

@@ -11,7 +11,7 @@ export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId
   const pins = useQuery({ ...pinsQuery, staleTime: FRESH_MS });
   const toggle = useTogglePin();
   // It has its place before it is there, so that nothing beside it moves.
-  if (title === undefined || pins.isPending) return <span className="size-28 shrink-0" />;
+  if (title === undefined || pins.isPending) return <span className="size-tool shrink-0" />;
   if (title === '' || !pins.data) return null;
   const isPinned = pins.data.some((pin) => pin.kind === kind && pin.targetId === targetId);
   return (

@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: Session }) {
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className="inline-flex size-28 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
+        className="relative inline-flex size-28 max-sm:after:absolute max-sm:after:-inset-8 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
       >
         {initials}
       </PressButton>

@@ -13,7 +13,7 @@ const THEMES = [
   ['dark', 'Dark'],
 ] as const;
 const itemClass =
-  'flex h-28 cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium';
+  'flex h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium';
 
 type AccountPopoverProps = {
   session: Session;

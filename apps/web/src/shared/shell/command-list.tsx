@@ -45,7 +45,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
                 <MenuItem
                   textValue={`${label} ${foundBy}`}
                   onAction={run}
-                  className="flex h-32 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
+                  className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
                   <span className="min-w-0 flex-1 truncate">{label}</span>

@@ -36,7 +36,7 @@ export function ViewRow({ view, isShown, onShow }: ViewRowProps) {
             onPress={onShow}
             {...(isShown && { 'aria-current': 'true' as const })}
             className={clsx(
-              'flex h-28 min-w-0 flex-1 cursor-default items-center rounded-control px-8 text-left hover:bg-hover',
+              'flex h-item min-w-0 flex-1 cursor-default items-center rounded-control px-8 text-left hover:bg-hover',
               isShown && 'bg-selected font-medium',
             )}
           >
