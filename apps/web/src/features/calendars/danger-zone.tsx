@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
+import { PermanentStep, PermanentZone } from '#ui/permanent-zone.tsx';
 import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -43,27 +42,23 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
   const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);
   useShortcut('Delete', () => setStep(end?.step), end !== undefined && step === undefined);
   return (
-    <section
-      aria-label="What cannot be taken back"
-      className="flex flex-col gap-12 rounded-card border border-danger p-16"
-    >
-      <h2 className="flex items-center gap-8 font-semibold text-section">
-        What cannot be taken back <EffectBadge effect="permanent" />
-      </h2>
-      <ul className="flex flex-col gap-12">
+    <>
+      <PermanentZone>
         {steps.map(({ step: each, what, refusal }) => (
-          <li key={each} className="flex flex-wrap items-center justify-between gap-8">
-            <span className="min-w-0 flex-1 text-ink-2">{refusal ?? what}</span>
-            <Button blockedBecause={refusal} data-op={DANGERS[each].operationId} onPress={() => setStep(each)}>
-              {DANGERS[each].label}
-            </Button>
-          </li>
+          <PermanentStep
+            key={each}
+            label={DANGERS[each].label}
+            what={what}
+            refusal={refusal}
+            operationId={DANGERS[each].operationId}
+            onPress={() => setStep(each)}
+          />
         ))}
-      </ul>
+      </PermanentZone>
       {step === 'transfer' && <TransferDialog calendar={calendar} onClose={close} />}
       {(step === 'clear' || step === 'delete') && (
         <DangerDialog danger={step} calendar={calendar} onClose={close} onLeave={onLeave} />
       )}
-    </section>
+    </>
   );
 }

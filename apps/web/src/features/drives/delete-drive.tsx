@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { PermanentStep } from '#ui/permanent-zone.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
@@ -26,15 +27,16 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
     isBlocked: isFull && !isAdmin,
   });
   return (
-    <section
-      aria-labelledby="end-heading"
-      className="flex flex-col items-start gap-8 rounded-card border border-line p-16"
+    <PermanentStep
+      label="Delete the drive"
+      what="Ends the drive and the access of its members."
+      refusal={refusal}
+      operationId="drive.drives.delete"
+      isBusy={items.isPending}
+      onPress={() => setIsAsking(true)}
     >
-      <h2 id="end-heading" className="font-semibold text-section">
-        Delete the drive
-      </h2>
       {isFull && (
-        <div className="text-ink-2">
+        <div className="w-full text-ink-2">
           <p>It is not empty. In it are, among others:</p>
           <ul className="list-disc pl-20">
             {names.map((name) => (
@@ -43,10 +45,6 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
           </ul>
         </div>
       )}
-      {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
-      <Button kind="danger" blockedBecause={refusal} isBusy={items.isPending} onPress={() => setIsAsking(true)}>
-        Delete the drive
-      </Button>
       {isAsking && (
         <DeleteDriveDialog
           drive={drive}
@@ -56,7 +54,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
           onGone={onGone}
         />
       )}
-    </section>
+    </PermanentStep>
   );
 }
 

@@ -3,6 +3,7 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { PermanentZone } from '#ui/permanent-zone.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useTyped } from '#ui/use-typed.ts';
@@ -88,8 +89,10 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
             {drive.hidden ? 'Show it again' : 'Hide it'}
           </Button>
         </section>
-        <DriveTrash drive={drive} />
-        <DeleteDrive drive={drive} isAdmin={isAdmin} onGone={onGone} />
+        <PermanentZone>
+          <DriveTrash drive={drive} />
+          <DeleteDrive drive={drive} isAdmin={isAdmin} onGone={onGone} />
+        </PermanentZone>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
-import { Button } from '#ui/button.tsx';
+import { PermanentStep } from '#ui/permanent-zone.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 
@@ -15,14 +15,13 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
     ? drive.capabilities?.canDeleteChildren === false && 'Only organizers of the drive delete for ever what lies in it.'
     : 'Emptying the trash is for the role operator.';
   return (
-    <section aria-labelledby="trash-heading" className="flex flex-col items-start gap-8">
-      <h2 id="trash-heading" className="font-semibold text-section">
-        Its trash
-      </h2>
-      {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
-      <Button blockedBecause={refusal || undefined} onPress={() => setIsAsking(true)}>
-        Empty trash of the drive
-      </Button>
+    <PermanentStep
+      label="Empty trash of the drive"
+      what="Deletes everything in the trash of the drive."
+      refusal={refusal || undefined}
+      operationId="drive.files.emptyTrash"
+      onPress={() => setIsAsking(true)}
+    >
       {isAsking && (
         <DeleteForeverDialog
           title={`Empty trash of ${name}`}
@@ -36,6 +35,6 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
           }}
         />
       )}
-    </section>
+    </PermanentStep>
   );
 }
