@@ -22,7 +22,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
     {
       id: 'file',
       header: 'File',
-      width: 'minmax(200px, 3fr)',
+      width: 'minmax(200px, 10fr)',
       sortKey: 'title',
       value: ({ title }) => title,
       cell: (row) => <FileCell row={row} />,
@@ -53,7 +53,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
     {
       id: 'initiator',
       header: 'Asked by',
-      width: 'minmax(120px, 1fr)',
+      width: '120px',
       value: ({ initiator }) => initiator?.name,
       cell: ({ initiator }) => initiator?.name ?? <Missing />,
       isWide: true,
@@ -61,7 +61,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
     {
       id: 'reviewers',
       header: 'Reviewers',
-      width: 'minmax(160px, 2fr)',
+      width: 'minmax(160px, 9fr)',
       value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`).join(', '),
       cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
       isWide: true,

@@ -69,7 +69,7 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 'minmax(200px, 2fr)',
+    width: 'minmax(200px, 4fr)',
     value: nameOf,
     cell: (entry) => (
       <span className="flex min-w-0 items-center gap-8">
@@ -85,16 +85,16 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
   {
     id: 'role',
     header: 'You may',
-    width: 'minmax(200px, 2fr)',
+    width: 'minmax(200px, 5fr)',
     isWide: true,
     value: ({ accessRole }) => roleWords(accessRole),
     cell: ({ accessRole }) => roleWords(accessRole),
   },
-  { id: 'state', header: 'State', width: '160px', isWide: true, value: stateWords, cell: stateWords },
+  { id: 'state', header: 'State', width: '128px', isWide: true, value: stateWords, cell: stateWords },
   {
     id: 'zone',
     header: 'Zone',
-    width: '160px',
+    width: '152px',
     isWide: true,
     value: ({ timeZone }) => timeZone,
     cell: ({ timeZone }) => timeZone?.replaceAll('_', ' '),

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 
-/** How a calendar stands in the list: `Primary, Shown`. */
+/** How a calendar stands in the list: `Primary, shown`. */
 export function stateWords({ primary, hidden, selected, deleted }: CalendarEntry): string {
-  const words = [primary && 'Primary', deleted && 'Deleted', hidden ? 'Hidden' : selected ? 'Shown' : 'Not shown'];
-  return words.filter(Boolean).join(', ');
+  const words = [primary && 'primary', deleted && 'deleted', hidden ? 'hidden' : selected ? 'shown' : 'not shown'];
+  const text = words.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

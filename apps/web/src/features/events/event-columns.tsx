@@ -1,6 +1,6 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { writeDay } from '#shared/calendar/read-day.ts';
+import { writeDay, writeDayAndMonth } from '#shared/calendar/read-day.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/calendar/zones.ts';
 import type { Column } from '#shared/data-table/column.ts';
@@ -38,8 +38,8 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    plain('calendar', 'Calendar', '160px', ({ calendar }) => calendar.name),
-    plain('type', 'Type', '136px', ({ type }) => TYPES[type] ?? type),
+    plain('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
+    plain('type', 'Type', '128px', ({ type }) => TYPES[type] ?? type),
     plain('organizer', 'Organizer', '152px', organizerText),
     { ...plain('guests', 'Guests', '72px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
     plain('status', 'Status', '104px', ({ event }) => statusText(event.status)),
@@ -95,8 +95,10 @@ export function eventDetail(row: Occurrence, zone: string): string {
 
 /** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`. */
 function shortWhen(row: Occurrence, zone: string): string {
-  const days = daysOf(row, zone).map(writeDay);
-  return row.time.isAllDay ? [...new Set(days)].join(' – ') : `${days[0]}, ${timeText(row, zone)}`;
+  const [first, last] = daysOf(row, zone);
+  if (!row.time.isAllDay) return `${writeDay(first)}, ${timeText(row, zone)}`;
+  if (first.equals(last)) return writeDay(first);
+  return `${first.year === last.year ? writeDayAndMonth(first) : writeDay(first)} – ${writeDay(last)}`;
 }
 
 function organizerText({ event }: Occurrence): string | undefined {

@@ -41,10 +41,16 @@ export function readDay(text: string, today: Temporal.PlainDate): Temporal.Plain
 }
 
 const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndMonth = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** A day as fields show it: `Mon 23 Nov 2026`. */
 export function writeDay(day: Temporal.PlainDate): string {
   return shortDay(day).replace(',', '');
+}
+
+/** `Mon 23 Nov`, where the year is beyond doubt. */
+export function writeDayAndMonth(day: Temporal.PlainDate): string {
+  return dayAndMonth(day).replace(',', '');
 }
 
 const LEAST_LETTERS = 3;
