@@ -165,7 +165,7 @@ test('statistics say how long approvals take and who answered what, and are save
   await screen.getByRole('button', { name: 'Statistics' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Statistics of the approvals' });
   await expect.element(dialog.getByText('2 d 3 h from start to decision')).toBeVisible();
-  await expect.element(dialog.getByText(/^100 % \(1 of 1\)/)).toBeVisible();
+  await expect.element(dialog.getByText(/^100% \(1 of 1\)/)).toBeVisible();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ folder: 'all', q: 'contract' });
   await expectAccessible();
   await page.viewport(320, 700);

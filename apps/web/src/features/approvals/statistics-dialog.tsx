@@ -61,7 +61,7 @@ function statisticsQuery(search: ReviewSearch) {
 function Totals({ statistics }: { statistics: ApprovalStatistics }) {
   const { total, running, decided, medianMs, dueCount, lateCount } = statistics;
   const late =
-    dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)} % (${lateCount} of ${dueCount})`;
+    dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)}% (${lateCount} of ${dueCount})`;
   return (
     <Facts
       items={[

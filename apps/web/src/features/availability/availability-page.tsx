@@ -3,7 +3,8 @@ import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { writeDayAndMonth } from '#shared/calendar/read-day.ts';
+import { formatClock } from '#shared/calendar/time-text.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -148,7 +149,7 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
           <li key={slot.start.toString()}>
             <Button onPress={() => onChoose(slot)}>
               <span className="text-ink-3">{index + 1}</span>
-              {formatDay(slot.start.toZonedDateTimeISO(zone).toPlainDate())} {formatClock(slot.start, zone)}
+              {writeDayAndMonth(slot.start.toZonedDateTimeISO(zone).toPlainDate())}, {formatClock(slot.start, zone)}
               <span className={slot.busyIds.length === 0 ? 'text-green-fg' : 'text-amber-fg'}>
                 {slot.busyIds.length === 0 ? 'all free' : `${count - slot.busyIds.length} of ${count} free`}
               </span>

@@ -3,10 +3,10 @@ import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts
 
 /** Which operations the coverage page can be narrowed to. */
 export const COVERAGE_CHOICES = [
-  { value: 'all', label: 'all' },
-  { value: 'called', label: 'called in 90 days' },
-  { value: 'never', label: 'not called in 90 days' },
-  { value: 'failed', label: 'last call failed' },
+  { value: 'all', label: 'All' },
+  { value: 'called', label: 'Called in 90 days' },
+  { value: 'never', label: 'Not called in 90 days' },
+  { value: 'failed', label: 'Last call failed' },
 ] as const;
 
 /** How the coverage page is narrowed. */

@@ -39,7 +39,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
       header: 'Deployed as',
       width: 'minmax(140px, 1fr)',
       cell: ({ versionNumber }) =>
-        deployedAs(deployments, versionNumber) || <span className="text-ink-3">not deployed</span>,
+        deployedAs(deployments, versionNumber) || <span className="text-ink-3">Not deployed</span>,
       isWide: true,
     },
     {

@@ -37,7 +37,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
             items={[
               ['Description', version.data.description],
               ['Created', version.data.createTime && formatDateTime(Date.parse(version.data.createTime))],
-              ['Deployed as', deployedAs(deployments, versionNumber) || 'not deployed'],
+              ['Deployed as', deployedAs(deployments, versionNumber) || 'Not deployed'],
             ]}
           />
           <ul className="flex flex-col items-start gap-8">
