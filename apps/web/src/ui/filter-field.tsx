@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 
 export type FilterFieldProps = {
@@ -6,6 +7,8 @@ export type FilterFieldProps = {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   placeholder?: string;
+  /** Looks for what is typed, as a search field does. */
+  isSearch?: boolean;
   /** Has room for a longer text or placeholder. */
   isWide?: boolean;
   /** What is wrong with a text, if anything; a wrong one is not applied. */
@@ -20,7 +23,7 @@ export type FilterFieldProps = {
  * with every letter would be in the way.
  */
 export function FilterField(props: FilterFieldProps) {
-  const { label, value, onChange, placeholder, isWide, check, inputRef, end } = props;
+  const { label, value, onChange, placeholder, isSearch, isWide, check, inputRef, end } = props;
   const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
@@ -32,11 +35,13 @@ export function FilterField(props: FilterFieldProps) {
   return (
     <div
       className={clsx(
-        'flex h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
+        'group flex h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
         borderClass(value !== undefined, problem !== undefined),
       )}
     >
-      <label htmlFor={id} className="shrink-0 text-ink-3">
+      {isSearch && <Search size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
+      {/* Stands out from the words beside it that only show what may be typed. */}
+      <label htmlFor={id} className="shrink-0 text-ink-3 group-has-placeholder-shown:text-ink-2">
         {label}
       </label>
       <input

@@ -38,7 +38,7 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await expectAccessible();
   await screen.getByText('Hidden ones too').click();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).toBeVisible();
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Filter by name' }), 'legal');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'legal');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
   expect(address()).toBe('/drives?hidden=true&q=legal');
@@ -120,7 +120,7 @@ test('a drive is made under one request id however often it is sent', async () =
     },
   });
   await screen.getByRole('button', { name: 'New shared drive' }).click();
-  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Audit');
+  await userEvent.fill(screen.getByRole('dialog').getByLabelText('Name', { exact: true }), 'Audit');
   await screen.getByRole('button', { name: 'Create drive' }).click();
   await expect.element(screen.getByText(/503 – Try again/)).toBeVisible();
   await screen.getByRole('button', { name: 'Create drive' }).click();

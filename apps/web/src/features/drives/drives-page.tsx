@@ -58,7 +58,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
       <DrivesTabs />
       <search className="shrink-0 border-line border-b py-8">
         <FilterRow>
-          <FilterField label="Filter by name" value={search.q} onChange={(q) => onSearch({ q })} />
+          <FilterField isSearch label="Name" value={search.q} onChange={(q) => onSearch({ q })} />
           <Checkbox
             isSelected={search.hidden ?? false}
             onChange={(hidden) => onSearch({ hidden: hidden || undefined })}

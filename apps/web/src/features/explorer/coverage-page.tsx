@@ -32,8 +32,9 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title="API explorer" />
       <ExplorerTabs isCoverage />
-      <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 py-8">
+      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 py-8">
         <FilterField
+          isSearch
           label="Operation"
           value={search.q}
           onChange={(q) => onSearch({ ...search, q })}

@@ -74,7 +74,13 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
       />
       <search className="shrink-0 border-line border-b pb-8">
         <FilterRow>
-          <FilterField label="Name or address" value={search.q} onChange={(q) => onSearch({ q })} inputRef={filter} />
+          <FilterField
+            isSearch
+            label="Name or address"
+            value={search.q}
+            onChange={(q) => onSearch({ q })}
+            inputRef={filter}
+          />
           {roles.data && !roles.data.isUsed && (
             <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
           )}

@@ -99,6 +99,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
       <search className="shrink-0 border-line border-b pb-8">
         <FilterRow>
           <FilterField
+            isSearch
             label="Name"
             value={search.q}
             onChange={(q) => onSearch({ q, peek: undefined })}
