@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { TabLabel } from './tab-label.tsx';
 
 /** One tab that is a place of its own. */
 export type LinkTab = {
@@ -35,7 +36,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           activeOptions={{ exact: !tab.hasParts, includeSearch: false }}
           className="-mb-px inline-flex shrink-0 items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
-          {tab.label}
+          <TabLabel>{tab.label}</TabLabel>
           {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Link } from '@tanstack/react-router';
+import { TabLabel } from '#ui/tab-label.tsx';
 import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from './review-search.ts';
 
 type ReviewFoldersProps = {
@@ -29,7 +30,7 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: false }}
           className="-mb-px inline-flex items-center gap-6 whitespace-nowrap border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
-          {label}
+          <TabLabel>{label}</TabLabel>
           {counts && <span className="text-ink-3">{counts[value].toLocaleString('en')}</span>}
         </Link>
       ))}

@@ -6,6 +6,7 @@ import { JsonTree } from '#shared/json-tree.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import { TabLabel } from '#ui/tab-label.tsx';
 import { AnswerDiff } from './answer-diff.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { ByteAnswer } from './byte-answer.tsx';
@@ -47,7 +48,7 @@ export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
               id={id}
               className="-mb-px cursor-default border-transparent border-b-2 px-8 py-6 text-ink-2 hover:text-ink selected:border-accent selected:font-medium selected:text-ink"
             >
-              {label}
+              <TabLabel>{label}</TabLabel>
             </Tab>
           ))}
         </TabList>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
+import { TabLabel } from '#ui/tab-label.tsx';
 import { type Place, places } from './search.ts';
 
 type PlaceTabsProps = {
@@ -32,7 +33,7 @@ export function PlaceTabs({ current }: PlaceTabsProps) {
           aria-current={value === current ? 'page' : undefined}
           className="-mb-px inline-flex items-center whitespace-nowrap border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
-          {label}
+          <TabLabel>{label}</TabLabel>
         </Link>
       ))}
     </nav>
