@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A list of names and values. A missing value shows as a dash that says it was not returned. */
 export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[120px_1fr] gap-x-12 gap-y-6">
+    <dl className="grid grid-cols-[120px_1fr] items-baseline gap-x-12 gap-y-6">
       {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>

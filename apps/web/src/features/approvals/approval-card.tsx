@@ -25,14 +25,19 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
         Started {formatDateTime(Date.parse(approval.createTime ?? ''))}
         {approval.completeTime && `, ended ${formatDateTime(Date.parse(approval.completeTime))}`}
       </p>
-      <ul aria-label="Reviewers" className="flex flex-col gap-6">
+      <ul
+        aria-label="Reviewers"
+        className="grid grid-cols-[max-content_minmax(0,max-content)_minmax(0,1fr)] gap-x-8 gap-y-6"
+      >
         {approval.reviewerResponses?.map((response) => (
           <li
             key={response.reviewer?.emailAddress ?? personName(response.reviewer)}
-            className="flex items-center gap-8"
+            className="col-span-full grid grid-cols-subgrid items-center"
           >
-            <ResponseChip status={response.response} />
-            <span>{personName(response.reviewer)}</span>
+            <span>
+              <ResponseChip status={response.response} />
+            </span>
+            <span className="truncate">{personName(response.reviewer)}</span>
             <span className="truncate text-ink-3 text-small">{response.reviewer?.emailAddress}</span>
           </li>
         ))}

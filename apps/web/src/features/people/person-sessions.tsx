@@ -34,7 +34,10 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       )}
       <ul aria-label="Sessions" className="flex w-full flex-col">
         {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-8 border-line border-b py-8 last:border-b-0 last:pb-0"
+          >
             <span className="min-w-0 flex-1">
               <span className="block truncate" title={userAgent}>
                 {browserName(userAgent)}

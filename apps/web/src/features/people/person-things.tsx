@@ -127,7 +127,7 @@ function LastActivity({ email }: { email: string }) {
       {({ entries }) => (
         <ul className="flex flex-col gap-4">
           {entries.map(({ id, at, action, outcome }) => (
-            <li key={id} className="flex min-w-0 gap-8">
+            <li key={id} className="flex min-w-0 items-baseline gap-8">
               <span className="min-w-0 flex-1 truncate">{actionWords(action)}</span>
               <span className="shrink-0 text-ink-3 text-small">
                 {outcomeWords[outcome]}, <RelativeTime value={at} nowMs={nowMs} />

@@ -37,19 +37,24 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
         <p className="text-ink-3">They could not be loaded: {explainError(processes.error)}</p>
       )}
       {processes.isSuccess && shown.length === 0 && <p className="text-ink-3">{emptyText}</p>}
-      <ul>
+      <ul className="grid grid-cols-[max-content_minmax(0,1fr)_max-content_80px] gap-x-8">
         {shown.map((process) => (
-          <li key={processKey(process)} className="flex min-h-32 items-center gap-8 border-line border-t">
-            <ProcessStatusChip status={process.processStatus} />
+          <li
+            key={processKey(process)}
+            className="col-span-full grid min-h-32 grid-cols-subgrid items-center border-line border-t"
+          >
+            <span>
+              <ProcessStatusChip status={process.processStatus} />
+            </span>
             <Link
               to="/processes"
               search={{ ...search, peek: processKey(process) }}
-              className="word-target min-w-0 flex-1 truncate font-mono text-small hover:underline"
+              className="word-target truncate font-mono text-small hover:underline"
             >
               {process.functionName || 'Unnamed function'}
             </Link>
-            <span className="text-ink-3 text-small">{durationText(process, nowMs)}</span>
-            <span className="w-80 shrink-0 text-right text-ink-2 text-small">
+            <span className="text-right text-ink-3 text-small">{durationText(process, nowMs)}</span>
+            <span className="text-right text-ink-2 text-small">
               <RelativeTime value={process.startTime} nowMs={nowMs} />
             </span>
           </li>
