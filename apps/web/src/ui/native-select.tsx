@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Choice } from './choice.ts';
 import { useReason } from './closed.tsx';
@@ -33,25 +34,33 @@ export function NativeSelect<Value extends string>({
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink-2 text-small'}>
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        disabled={isBusy}
-        {...whyBlocked(blockedBecause)}
-        onMouseDown={blockedBecause === undefined ? undefined : stayShut}
-        onKeyDown={blockedBecause === undefined ? undefined : stayShut}
-        onChange={(event) => {
-          const choice = choices.find((candidate) => candidate.value === event.target.value);
-          if (choice) onChange(choice.value);
-        }}
-        className="h-tool w-full min-w-0 rounded-control border border-line-strong bg-surface px-6 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3"
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative flex min-w-0 items-center">
+        <select
+          id={id}
+          value={value}
+          disabled={isBusy}
+          {...whyBlocked(blockedBecause)}
+          onMouseDown={blockedBecause === undefined ? undefined : stayShut}
+          onKeyDown={blockedBecause === undefined ? undefined : stayShut}
+          onChange={(event) => {
+            const choice = choices.find((candidate) => candidate.value === event.target.value);
+            if (choice) onChange(choice.value);
+          }}
+          className="h-tool w-full min-w-0 appearance-none truncate rounded-control border border-line-strong bg-surface pr-28 pl-8 text-ink focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3"
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={14}
+          strokeWidth={1.75}
+          aria-hidden
+          className="pointer-events-none absolute right-8 text-ink-3"
+        />
+      </div>
     </div>
   );
 }
