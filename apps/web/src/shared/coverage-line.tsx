@@ -38,7 +38,7 @@ export function CoverageLine(props: CoverageLineProps) {
   );
   const isCounting = state === 'starting' || state === 'listing';
   return (
-    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
+    <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
         {state === 'current' && 'Everything has been looked at'}
       </span>
@@ -61,7 +61,8 @@ export function CoverageLine(props: CoverageLineProps) {
         <span>
           {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
         </span>
-        <span>{countOf(calls, 'call')}</span>
+        {/* The first to go where a panel takes the room: the line would break. */}
+        <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
         {state === 'paused' && <span className="text-amber-fg">paused: {reason}</span>}
         <TextButton onPress={onRefresh}>Scan again</TextButton>
         <CopyLink />
