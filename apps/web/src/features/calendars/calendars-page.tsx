@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -73,6 +73,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
                   Subscribe
                 </Button>
                 <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
+                  <Plus size={14} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />
                   <span>
                     New<span className="max-sm:sr-only"> calendar</span>
                   </span>

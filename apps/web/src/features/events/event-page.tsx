@@ -117,7 +117,9 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
               Delete
             </Button>
             <Button onPress={leave}>
-              Back<span className="max-sm:sr-only"> to the calendar</span>
+              <span>
+                Back<span className="max-sm:sr-only"> to the calendar</span>
+              </span>
             </Button>
           </>
         }

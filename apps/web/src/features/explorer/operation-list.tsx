@@ -15,7 +15,7 @@ export function OperationList() {
   const groups = Map.groupBy(found, ({ service }) => service);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <search className="flex flex-col gap-4 p-12">
+      <search className="flex flex-col gap-4 px-16 py-12">
         <input
           ref={field}
           type="search"

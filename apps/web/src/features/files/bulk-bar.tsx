@@ -87,6 +87,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
           {isTrash ? 'Restore' : 'Move to trash'}
         </BulkButton>
         <BulkButton kind="delete" files={files} refusal={deleteRefusal} onPress={() => setAsked('delete')}>
+          <Trash2 size={14} strokeWidth={1.75} aria-hidden />
           Delete for ever
         </BulkButton>
       </SelectionBar>

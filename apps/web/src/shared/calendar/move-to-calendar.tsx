@@ -21,7 +21,9 @@ export function MoveToCalendar({ occurrence, calendars, onMove, blockedBecause }
   return (
     <>
       <Button blockedBecause={blockedBecause} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
-        Move<span className="max-sm:sr-only"> to calendar</span>
+        <span>
+          Move<span className="max-sm:sr-only"> to calendar</span>
+        </span>
       </Button>
       {isAsking && (
         <MoveDialog
