@@ -7,6 +7,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -102,7 +103,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
         icon={HardDrive}
         title={drives.data.length === 0 ? 'You belong to no shared drive' : 'All your shared drives are hidden'}
         noMatch="No shared drive has such a name"
-        hint={`${drives.data.length} drives are left out.`}
+        hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} left out.`}
         filters={DRIVE_FILTERS}
         search={search}
         onSearch={onSearch}

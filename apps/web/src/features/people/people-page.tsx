@@ -7,6 +7,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,7 +128,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
         icon={Users}
         title="Nobody uses the console yet"
         noMatch="Nobody matches these filters"
-        hint={`${count} people are left out by the filter.`}
+        hint={`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
         filters={PEOPLE_FILTERS}
         search={search}
         onSearch={onSearch}
