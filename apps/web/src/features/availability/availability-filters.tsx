@@ -25,7 +25,7 @@ type AvailabilityFiltersProps = {
 const FOLDED = ['days', 'begin', 'end', 'zone', 'length', 'notice', 'weekends', 'ignoreTentative'] as const;
 const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} min` }));
 const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
-const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'none' : `${value} h` }));
+const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'None' : `${value} h` }));
 
 /** Who is asked about, and within which days and hours. */
 export function AvailabilityFilters(props: AvailabilityFiltersProps) {

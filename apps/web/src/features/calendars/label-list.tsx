@@ -72,7 +72,6 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
         </Closed>
         <Button
           type="submit"
-          size="form"
           data-op="calendar.calendars.patch"
           blockedBecause={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
           isBusy={isWriting}

@@ -56,7 +56,7 @@ function CompareToolbar({ scriptId, versions, base, search, onSearch }: CompareT
     label: description ? `${versionNumber} ${description}` : String(versionNumber),
   }));
   return (
-    <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 px-16 py-6">
+    <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 py-6">
       <SingleSelect
         label="From"
         choices={choices}
