@@ -78,6 +78,8 @@ export class CrawlRun {
       const { waiting } = await this.#deps.targets.count(this.#key);
       const isCurrent = waiting === 0 && !this.#isLeaving;
       const isNews = crawl.state !== 'current';
+      // Before it is said to be current: what is told of it then is whole.
+      await this.#flushCalls();
       if (isCurrent) await this.#deps.crawls.set(this.#key, { state: 'current', reason: null, as_of: asOf });
       if (isCurrent && isNews) this.#deps.onChange();
     } finally {
