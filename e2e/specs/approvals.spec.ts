@@ -44,7 +44,7 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   const { page } = await openAs('operator');
   const dialog = page.getByRole('dialog');
   await page.goto(`/file/${fileId}/approvals`);
-  await page.getByRole('button', { name: 'Start an approval' }).click();
+  await page.getByRole('button', { name: 'Start approval' }).click();
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect(page.getByText('In review 0 of 1')).toBeVisible();

@@ -40,7 +40,7 @@ export function useFileDialogs(): {
       approval: {
         id: 'approval',
         operationId: 'drive.approvals.start',
-        label: 'Start an approval',
+        label: 'Start approval',
         icon: Stamp,
         blockedBecause:
           roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']) ??

@@ -8,7 +8,7 @@ export function TextButton({ onPress, children }: TextButtonProps) {
   return (
     <PressButton
       onPress={onPress}
-      className="inline-flex min-h-24 cursor-default items-center rounded-control text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
+      className="inline-flex min-h-24 max-sm:-my-4 max-sm:min-h-32 cursor-default items-center rounded-control text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
     >
       {children}
     </PressButton>

@@ -248,8 +248,8 @@ test('an approval is started for the people who are named, of whom those with ac
       'drive.permissions.list': () => ({ permissions: people.map((emailAddress) => ({ type: 'user', emailAddress })) }),
     },
   });
-  await screen.getByRole('button', { name: 'Start an approval' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Start an approval' });
+  await screen.getByRole('button', { name: 'Start approval' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start approval' });
   await expect.element(dialog.getByRole('button', { name: 'Start approval' })).toBeDisabled();
   await expectAccessible();
   const reviewers = dialog.getByRole('combobox', { name: 'Reviewers' });
@@ -271,8 +271,8 @@ test('an approval is started for the people who are named, of whom those with ac
 
 test('Escape closes the list of a dialog first and the dialog after it', async () => {
   const { screen } = await renderApp({ url, answers: withApprovals() });
-  await screen.getByRole('button', { name: 'Start an approval' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Start an approval' });
+  await screen.getByRole('button', { name: 'Start approval' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start approval' });
   await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
   await expect.element(screen.getByRole('listbox', { name: 'Due' })).toBeVisible();
   await userEvent.keyboard('{Escape}');

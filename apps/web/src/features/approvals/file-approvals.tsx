@@ -94,7 +94,7 @@ function StartOne({ fileId, canStart }: StartProps) {
   return (
     <>
       <Button kind="primary" size="form" onPress={() => setIsOpen(true)}>
-        Start an approval
+        Start approval
       </Button>
       {isOpen && (
         <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>

@@ -31,7 +31,8 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
           className="-mb-px inline-flex items-center gap-6 whitespace-nowrap border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           <TabLabel>{label}</TabLabel>
-          {counts && <span className="text-ink-3">{counts[value].toLocaleString('en')}</span>}
+          {/* Room for what most queues hold: the parts beside it do not move when the counts come */}
+          <span className="min-w-17 text-ink-3">{counts?.[value].toLocaleString('en')}</span>
         </Link>
       ))}
     </nav>

@@ -28,7 +28,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
     start.mutate({ fileId, body: form.body }, { onSuccess });
   };
   return (
-    <Dialog title="Start an approval" isOpen onClose={onClose}>
+    <Dialog title="Start approval" isOpen onClose={onClose}>
       {filePicker}
       <StartFields form={form} fileIds={fileId === undefined ? [] : [fileId]} autoFocus={filePicker === undefined} />
       <DialogFoot

@@ -25,7 +25,7 @@ export function StartApproval() {
           setIsOpen(true);
         }}
       >
-        Start an approval
+        Start approval
       </Button>
       {isOpen && (
         <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>

@@ -167,7 +167,7 @@ test('the tabs of a file stay where they are, however long its name and whatever
     },
   });
   const tabs = screen.getByRole('navigation', { name: 'File', exact: true });
-  await expect.element(screen.getByRole('button', { name: 'Start an approval' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start approval' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'In Legal' })).toBeVisible();
   const before = tabs.element().getBoundingClientRect().y;
   await tabs.getByRole('link', { name: 'Approvals' }).click();

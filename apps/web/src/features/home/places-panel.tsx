@@ -36,7 +36,7 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
       <h2 id="places" className="flex h-40 items-center border-line border-b px-16 font-semibold">
         Where you were
       </h2>
-      {(pins.isPending || recents.isPending) && <Skeleton label="Loading where you were" rows={3} />}
+      {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading where you were" rows={3} />}
       {failed?.error && (
         <ErrorView
           error={failed.error}
@@ -49,14 +49,16 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
           What you open is listed here. Pin what you come back to: it stays first.
         </p>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">
-        {pinned.map((place) => (
-          <PlaceRow key={toKey(place)} place={place} isPinned nowMs={nowMs} />
-        ))}
-        {recent.map((place) => (
-          <PlaceRow key={toKey(place)} place={place} isPinned={false} nowMs={nowMs} />
-        ))}
-      </ul>
+      {pins.data && recents.data && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">
+          {pinned.map((place) => (
+            <PlaceRow key={toKey(place)} place={place} isPinned nowMs={nowMs} />
+          ))}
+          {recent.map((place) => (
+            <PlaceRow key={toKey(place)} place={place} isPinned={false} nowMs={nowMs} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useSession } from '#shared/session.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
+import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -96,7 +97,7 @@ export function RunForm(props: RunFormProps) {
               onPress={run}
             >
               <Play size={14} strokeWidth={1.75} aria-hidden />
-              {runScript.isPending ? 'Running' : `Run ${chosen?.name ?? ''}`}
+              <BusyLabel isBusy={runScript.isPending} label={`Run ${chosen?.name ?? ''}`} busyLabel="Running" />
             </Button>
             <Kbd>Ctrl Enter</Kbd>
             <p className="text-ink-3 text-small">

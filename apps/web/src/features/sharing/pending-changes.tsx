@@ -11,9 +11,13 @@ export function PendingChanges({ fileId, permissions }: PendingChangesProps) {
     select: ({ state }) => ({ id: state.submittedAt, change: state.variables }),
   });
   return (
-    <div role="status">
+    // In sight at the foot, and in nobody's way: what is shared stays in its place.
+    <div role="status" className="sticky bottom-0 max-w-960">
       {pending.length > 0 && (
-        <ol aria-label="Changes on their way" className="flex flex-col gap-2 rounded-card bg-sunken p-8 text-small">
+        <ol
+          aria-label="Changes on their way"
+          className="m-16 flex flex-col gap-2 rounded-card border border-line bg-sunken p-8 text-small"
+        >
           {pending.map(({ id, change }, index) => (
             <li key={`${id} ${index}`}>
               {index === 0 ? 'Being saved' : 'Waits its turn'}: {describe(change, permissions)}

@@ -9,6 +9,7 @@ import {
   roleSentence,
   type SharedItem,
 } from '#shared/permissions/permission.ts';
+import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -59,7 +60,11 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
           isBusy={change.isPending}
           onPress={() => void submit()}
         >
-          {change.isPending ? 'Sharing' : addresses.length > 1 ? `Share with ${addresses.length} people` : 'Share'}
+          <BusyLabel
+            isBusy={change.isPending}
+            label={addresses.length > 1 ? `Share with ${addresses.length} people` : 'Share'}
+            busyLabel="Sharing"
+          />
         </Button>
       </DialogFoot>
     </Dialog>

@@ -348,7 +348,7 @@ test('people who may not share see who has access, and why they cannot change it
   };
   const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
   await expect.element(screen.getByText('Sharing is for the role operator.')).toBeVisible();
-  const approval = screen.getByRole('button', { name: 'Start an approval' });
+  const approval = screen.getByRole('button', { name: 'Start approval' });
   await expect
     .element(approval)
     .toHaveAccessibleDescription(/^Starting approvals is for the role operator or reviewer; /);
@@ -364,7 +364,7 @@ test('a file is shared from its head, on any of its tabs and by its key', async 
       'drive.permissions.create': () => ({ id: 'p-ana' }),
     }),
   });
-  await expect.element(screen.getByRole('button', { name: 'Start an approval' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start approval' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   await userEvent.keyboard('s');
   const dialog = screen.getByRole('dialog', { name: /^Share / });

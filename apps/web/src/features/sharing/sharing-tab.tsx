@@ -82,7 +82,6 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 </Button>
               </div>
             </div>
-            <PendingChanges fileId={fileId} permissions={permissions.data} />
             <ul className="rounded-card border border-line bg-surface">
               {named.map((permission) => (
                 <PermissionRow
@@ -102,6 +101,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
           )}
           <CheckAccess fileId={fileId} permissions={permissions.data} />
         </div>
+        <PendingChanges fileId={fileId} permissions={permissions.data} />
         {isSharing && (
           <Suspense fallback={null}>
             <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />

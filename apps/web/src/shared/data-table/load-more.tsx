@@ -1,3 +1,4 @@
+import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Stands at the end of the loaded rows when there are more. */
@@ -5,7 +6,7 @@ export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoad
   return (
     <div className="sticky left-0 flex justify-center py-6">
       <Button kind="quiet" onPress={onLoadMore} isBusy={isLoading}>
-        {isLoading ? 'Loading' : 'Load more'}
+        <BusyLabel isBusy={isLoading} label="Load more" busyLabel="Loading" />
       </Button>
     </div>
   );
