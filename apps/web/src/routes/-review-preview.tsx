@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
-import { PreviewContent } from '#features/files/file-preview.tsx';
+import { ContentPreview } from '#features/files/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ export function ReviewPreview({ fileId }: { fileId: string }) {
       className="flex h-280 shrink-0 flex-col overflow-auto rounded-card border border-line bg-sunken"
     >
       {file.data ? (
-        <PreviewContent file={file.data} onShown={onShown} isBeside />
+        <ContentPreview file={file.data} onShown={onShown} isBeside />
       ) : (
         <Skeleton label="Loading the file" rows={6} rowClass="h-24" />
       )}

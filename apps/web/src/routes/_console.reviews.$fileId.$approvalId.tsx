@@ -7,7 +7,7 @@ import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { reviewParams } from '#features/approvals/review-search.ts';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
-import { PreviewContent } from '#features/files/file-preview.tsx';
+import { ContentPreview } from '#features/files/content-preview.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
@@ -82,7 +82,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
         }
         renderContent={(sinceMs) =>
           sinceMs === undefined ? (
-            <PreviewContent file={file.data} onShown={onShown} />
+            <ContentPreview file={file.data} onShown={onShown} />
           ) : (
             <Suspense fallback={<Skeleton label="Loading what has changed" rows={8} />}>
               <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />

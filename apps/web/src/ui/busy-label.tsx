@@ -8,14 +8,13 @@ type BusyLabelProps = {
 
 /** The words of a button that says when it is busy; as wide as the wider of both, so that nothing beside it moves. */
 export function BusyLabel({ isBusy, label, busyLabel }: BusyLabelProps) {
+  // The other words take up room and are not there to be read or heard.
   return (
-    <span className="inline-grid justify-items-center *:[grid-area:1/1]">
-      <span aria-hidden={isBusy} className={isBusy ? 'invisible' : undefined}>
-        {label}
-      </span>
-      <span aria-hidden={!isBusy} className={isBusy ? undefined : 'invisible'}>
-        {busyLabel}
-      </span>
+    <span
+      data-other={isBusy ? label : busyLabel}
+      className='inline-grid justify-items-center *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-other)_/_""]'
+    >
+      <span>{isBusy ? busyLabel : label}</span>
     </span>
   );
 }

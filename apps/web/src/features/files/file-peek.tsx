@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ContentPreview } from './content-preview.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { toFileFacts } from './file-facts.tsx';
-import { PreviewContent } from './file-preview.tsx';
 import { fileQuery } from './queries.ts';
 
 type FilePeekProps = {
@@ -36,7 +36,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
             aria-label="Preview"
             className="flex h-360 flex-col overflow-auto rounded-card border border-line bg-sunken"
           >
-            <PreviewContent file={file.data} isBeside />
+            <ContentPreview file={file.data} isBeside />
           </section>
         )}
         {file.data && (

@@ -1,32 +1,14 @@
-import { ApiError } from '@rotunda/api-client/errors';
-import { useQuery } from '@tanstack/react-query';
-import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import type { PreviewForm } from '#shared/content/preview-form.ts';
-import { typeName } from '#shared/content/type-name.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ContentPreview } from './content-preview.tsx';
 import type { StoredFile } from './file.ts';
 import { toFileFacts } from './file-facts.tsx';
 import { OpensWith } from './opens-with.tsx';
-import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
-import { TextPreview } from './text-preview.tsx';
-
-const ZoomImage = lazy(async () => ({ default: (await import('#shared/content/zoom-image.tsx')).ZoomImage }));
-const HexView = lazy(async () => ({ default: (await import('#shared/content/hex-view.tsx')).HexView }));
-const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
 
 type FilePreviewProps = {
   file: StoredFile;
-  /** Called when the content is drawn, with how much of it. Not called for bytes alone, which show nothing of a file. */
+  /** Called when the content is drawn, with how much of it. */
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Whether it stands beside a list, whose rows have the keys. */
-  isBeside?: boolean;
 };
 
 /** The content of a file as far as a browser can show it, and its facts beside it. */
@@ -34,7 +16,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
       <section aria-label="Preview" className="min-h-0 min-w-0 flex-1 overflow-auto bg-sunken">
-        <PreviewContent file={file} onShown={onShown} />
+        <ContentPreview file={file} onShown={onShown} />
       </section>
       <section
         aria-label="Facts"
@@ -45,75 +27,4 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
       </section>
     </div>
   );
-}
-
-/** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
-export function PreviewContent({ file, onShown, isBeside = false }: FilePreviewProps) {
-  const session = useSession();
-  if (!mayCall(session, 'drive.files.download')) {
-    return (
-      <EmptyState icon={Lock} title="Your role reads metadata, not content">
-        Content is for the role operator or reviewer.
-      </EmptyState>
-    );
-  }
-  const form = formOf(file);
-  if (form !== undefined) {
-    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
-  }
-  return <EmptyState icon={EyeOff} title="There is no content to show" />;
-}
-
-function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewProps & { form: PreviewForm }) {
-  const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
-  const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
-  if (content.isPending) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
-  if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
-    return (
-      <EmptyState
-        icon={ShieldAlert}
-        title="The service takes this file for harmful"
-        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it all the same</Button>}
-      >
-        Only its owner is given the content. It is drawn here, and nothing in it runs.
-      </EmptyState>
-    );
-  }
-  if (content.error instanceof ApiError && content.error.reason === 'exportSizeLimitExceeded') {
-    return (
-      <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
-        The service makes pages of up to 10 MB. Download it in another format to read it.
-      </EmptyState>
-    );
-  }
-  if (isUnreadable(content)) {
-    return (
-      <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
-    );
-  }
-  if (form === 'image' || form === 'hex') {
-    return (
-      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
-        {form === 'image' ? (
-          <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
-        ) : (
-          <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
-        )}
-      </Suspense>
-    );
-  }
-  if (form === 'pdf') {
-    return (
-      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
-        <PdfPreview
-          content={content.data}
-          name={file.name ?? 'PDF'}
-          state={`${file.id}/${contentStateOf(file)}`}
-          onShown={onShown}
-          isBeside={isBeside}
-        />
-      </Suspense>
-    );
-  }
-  return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;
 }
