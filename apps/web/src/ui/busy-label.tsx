@@ -10,11 +10,13 @@ type BusyLabelProps = {
 export function BusyLabel({ isBusy, label, busyLabel }: BusyLabelProps) {
   // The other words take up room and are not there to be read or heard.
   return (
-    <span
-      data-other={isBusy ? label : busyLabel}
-      className='inline-grid justify-items-center *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-other)_/_""]'
-    >
+    <span className="inline-grid justify-items-center *:[grid-area:1/1]">
       <span>{isBusy ? busyLabel : label}</span>
+      <span
+        aria-hidden
+        data-other={isBusy ? label : busyLabel}
+        className="invisible before:content-[attr(data-other)]"
+      />
     </span>
   );
 }
