@@ -101,6 +101,26 @@ test('pages of one session share a channel, and each begins with sync', async ()
   expect(asked(/events\/watch/)).toHaveLength(1);
 });
 
+test('a stream that begins is told of what has changed since the page was read, and not of what was long before', async () => {
+  const prefer = (theme: string) =>
+    operator.ask('/api/preferences', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ theme }),
+    });
+  await prefer('dark');
+  const reader = await open(operator, ['saved']);
+  await reader.hint('saved', 'sync');
+  expect(reader.events.flatMap(({ data }) => data ?? [])).toEqual(
+    ['changed', 'sync'].map((state) => JSON.stringify({ topic: 'saved', state })),
+  );
+  await prefer('light');
+  bff.clock.advance(11_000);
+  const later = await open(operator, ['saved']);
+  await later.hint('saved', 'sync');
+  expect(later.events.filter(({ data }) => data?.includes('changed'))).toEqual([]);
+});
+
 test('a stream that goes on after the last event gets what came meanwhile and nothing twice', async () => {
   const first = await open(operator, ['changes']);
   const { id } = await first.hint('changes', 'sync');

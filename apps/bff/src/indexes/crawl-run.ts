@@ -183,7 +183,7 @@ export class CrawlRun {
       this.#lostInARow = 0;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
-      await targets.finish(this.#key, target.id, { state: 'done', attempts: 0, dueAt });
+      await targets.finish(this.#key, target, { state: 'done', attempts: 0, dueAt });
     } catch (error) {
       if (this.#isLost) return;
       await this.#fail(target, error);
@@ -209,7 +209,7 @@ export class CrawlRun {
     const attempts = target.attempts + 1;
     const isFinal = status === 403 || status === 400 || problem.code === 'policy_denied';
     const waitMs = Math.max((problem.retryAfterSeconds ?? 0) * 1000, Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS));
-    await targets.finish(this.#key, target.id, {
+    await targets.finish(this.#key, target, {
       state: 'failed',
       reason: status === 403 ? this.#reader.refusal : problem.message,
       attempts,

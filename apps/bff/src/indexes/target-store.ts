@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import type { Target } from './index-reader.ts';
@@ -10,8 +10,8 @@ export type IndexKey = { personId: string; name: string };
 /** How reading a target ended. `dueAt` is when it is read again by itself. */
 export type TargetResult = { state: 'done' | 'failed'; reason?: string; attempts: number; dueAt: number | undefined };
 
-/** A target that is to be read now. */
-export type DueTarget = Target & { attempts: number };
+/** A target that is to be read now. `dueAt` tells whether it has changed once more by the time it has been read. */
+export type DueTarget = Target & { attempts: number; dueAt: number };
 
 /** How many targets are in each state. */
 export type TargetCounts = { waiting: number; done: number; failed: number };
@@ -19,6 +19,9 @@ export type TargetCounts = { waiting: number; done: number; failed: number };
 type Row = Selectable<IndexTables['index_targets']>;
 
 const ROWS_AT_ONCE = 100;
+
+/** Due before all others, and another number with each change: what is read just then has not seen it. */
+const CHANGED_AGAIN = sql<number>`case when index_targets.due_at < 0 then index_targets.due_at - 1 else -1 end`;
 
 /** What indexes read, and when. */
 export class TargetStore {
@@ -62,7 +65,7 @@ export class TargetStore {
             state: 'waiting',
             reason: null,
             attempts: 0,
-            due_at: 0,
+            due_at: CHANGED_AGAIN,
           })),
         )
         .execute();
@@ -96,7 +99,7 @@ export class TargetStore {
     );
   }
 
-  /** Targets to be read now: those that were never read first, and of these the newest, since people look for them. */
+  /** Targets to be read now: those that have changed, then those that were never read; of each the newest, for people look there. */
   async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
     const rows = await this.#of(key)
       .selectAll()
@@ -106,11 +109,11 @@ export class TargetStore {
       .orderBy('target_id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...toTarget(row), attempts: row.attempts }));
+    return rows.map((row) => ({ ...toTarget(row), attempts: row.attempts, dueAt: row.due_at ?? 0 }));
   }
 
-  /** Notes how reading a target ended. */
-  async finish(key: IndexKey, targetId: string, result: TargetResult): Promise<void> {
+  /** Notes how reading a target ended; nothing when it has changed since it was listed, so that it is read once more. */
+  async finish(key: IndexKey, { id, dueAt }: DueTarget, result: TargetResult): Promise<void> {
     await this.#store
       .updateTable('index_targets')
       .set({
@@ -121,7 +124,8 @@ export class TargetStore {
       })
       .where('person', '=', key.personId)
       .where('name', '=', key.name)
-      .where('target_id', '=', targetId)
+      .where('target_id', '=', id)
+      .where('due_at', '=', dueAt)
       .execute();
   }
 
@@ -129,7 +133,7 @@ export class TargetStore {
   async hurry({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
     const result = await this.#store
       .updateTable('index_targets')
-      .set({ due_at: 0 })
+      .set({ due_at: CHANGED_AGAIN })
       .where('person', '=', personId)
       .where('name', '=', name)
       .where('target_id', 'in', targetIds)

@@ -102,6 +102,18 @@ export class HintOutbox {
       .execute();
   }
 
+  /** Hints of a session that something has changed, put in during the last milliseconds; oldest first. */
+  readChangedWithin(sessionId: string, withinMs: number): Promise<Hint[]> {
+    return this.#store
+      .selectFrom('live_hints')
+      .select(['id', 'topic', 'state', 'put_at as putAt'])
+      .where('session_hash', '=', sessionId)
+      .where('state', '=', 'changed')
+      .where('put_at', '>', this.#clock.nowMs() - withinMs)
+      .orderBy('id')
+      .execute();
+  }
+
   /** The id of the newest hint of a session; 0 when it has none. */
   async newestId(sessionId: string): Promise<number> {
     const row = await this.#store

@@ -15,9 +15,12 @@ export type LiveRouteDeps = { outbox: HintOutbox; feeds: LiveFeeds; streams: Liv
 
 const MAX_TOPICS = 20;
 
+/** A page reads before it listens, and takes what it has read for fresh that long (`live-connection.ts` of the console). */
+const TOLD_AGAIN_FOR_MS = 10_000;
+
 /**
  * `/api/live?topic=…`: hints about what the console shows, as server-sent events. Each topic begins with a hint `sync`
- * once its changes are told; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
+ * once its changes are told, after a hint `changed` if it changed within the last ten seconds; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
  * where that cannot be told.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
@@ -30,10 +33,11 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const looks = readLooks(context, deps.scopeBase, names);
     const newest = await deps.outbox.newestId(sessionId);
     const start = readStart(context, sessionId, newest);
+    const again = start.kind === 'new' ? await deps.outbox.readChangedWithin(sessionId, TOLD_AGAIN_FOR_MS) : [];
     const stream: LiveStream = {
       sessionId,
       topics: new Set(names),
-      cursor: start.kind === 'resume' ? start.after : newest,
+      cursor: start.kind === 'resume' ? start.after : (again[0]?.id ?? newest + 1) - 1,
       outgoing: context.env.outgoing,
     };
     let release = (): void => undefined;
@@ -42,6 +46,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     release = look.release;
     try {
       if (start.kind === 'reset') deps.streams.reset(stream);
+      deps.streams.write(stream, again);
       const begun = start.kind === 'new' ? [...own, ...look.openTopics] : [];
       for (const topic of begun) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
