@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { UserRoundX } from 'lucide-react';
+import { Lock, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { type AccessRole, givenRoles, publicRoles, roleWords } from '#shared/calendar/role-words.ts';
@@ -19,14 +19,24 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { changeAccess, scopeWords, takeAccess } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
+import { useCalendarAccess } from './use-calendar-access.ts';
 
 /** Who may do what with a calendar. */
 export function AccessTab({ calendarId }: { calendarId: string }) {
   const session = useSession();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const query = useQuery(accessRulesQuery(calendarId, showsDeleted));
-  const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access');
+  const own = useCalendarAccess(calendarId);
+  const isSeen = !own.isLoading && own.accessUnseenBecause === undefined;
+  const query = useQuery({ ...accessRulesQuery(calendarId, showsDeleted), enabled: isSeen });
+  const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access') ?? own.unchangedBecause;
+  if (own.accessUnseenBecause !== undefined) {
+    return (
+      <EmptyState icon={Lock} title="You may not see who has access">
+        {own.accessUnseenBecause}
+      </EmptyState>
+    );
+  }
   if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
   if (isUnreadable(query)) {
     return (

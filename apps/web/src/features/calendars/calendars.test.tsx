@@ -58,6 +58,23 @@ test('the list says what may be done with each calendar, is filtered by the serv
   await expect.poll(() => address()).toBe('/calendars/made/details');
 });
 
+test('of a calendar that a person only reads nothing is offered that the service would refuse, nor asked for', async () => {
+  const read = sampleCalendar({ id: 'team', summary: 'Team', primary: false, accessRole: 'reader' });
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/details',
+    answers: answers({ 'calendar.calendarList.list': () => ({ items: [own, read] }) }),
+  });
+  const why = 'Only owners of the calendar can change this. You may: see events.';
+  await expect.element(screen.getByText(why).first()).toBeVisible();
+  for (const name of ['Save details', 'Delete the calendar']) {
+    await expect.element(screen.getByRole('button', { name })).toHaveAccessibleDescription(why);
+  }
+  await screen.getByRole('link', { name: 'Access' }).click();
+  await expect.element(screen.getByText('You may not see who has access')).toBeVisible();
+  await expectAccessible();
+  expect(services.callsOf('calendar.acl.list')).toEqual([]);
+});
+
 test('access is changed, taken away, given, and each of it can be taken back', async () => {
   const { screen, services, address } = await renderApp({
     url: '/calendars/team/details',

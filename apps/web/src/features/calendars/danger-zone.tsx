@@ -9,8 +9,15 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
+type DangerZoneProps = {
+  calendar: Calendar;
+  /** Why this person cannot change the calendar, if they cannot. */
+  unchangedBecause: string | undefined;
+  onLeave: () => void;
+};
+
 /** What cannot be taken back: clearing a primary calendar, deleting another one, giving one to somebody else. */
-export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave: () => void }) {
+export function DangerZone({ calendar, unchangedBecause, onLeave }: DangerZoneProps) {
   const session = useSession();
   const [step, setStep] = useState<Danger | undefined>(undefined);
   // Only secondary calendars have a data owner.
@@ -36,7 +43,9 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
     },
   ];
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
-    return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state;
+    // A transfer takes administrator rights, whoever owns the calendar.
+    const access = wanted === 'transfer' ? undefined : unchangedBecause;
+    return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state ?? access;
   }
   const close = () => setStep(undefined);
   const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);

@@ -17,6 +17,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from '#ui/use-typed.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { LabelList } from './label-list.tsx';
+import { useCalendarAccess } from './use-calendar-access.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -41,7 +42,8 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const before = toForm(calendar);
   const { texts: form, type } = useTyped(before);
   const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
-  const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar');
+  const { unchangedBecause } = useCalendarAccess(calendar.id ?? '');
+  const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar') ?? unchangedBecause;
   const isReadOnly = refusal !== undefined;
   const canSave = changed.length > 0 && form.summary.trim() !== '' && !isWriting && !isReadOnly;
   const saveDetails = (event: FormEvent) => {
@@ -98,7 +100,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
           />
         </div>
       </details>
-      <DangerZone calendar={calendar} onLeave={onLeave} />
+      <DangerZone calendar={calendar} unchangedBecause={unchangedBecause} onLeave={onLeave} />
     </div>
   );
 }
