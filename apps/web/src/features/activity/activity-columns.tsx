@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { actionWords } from '#shared/audit/action-words.ts';
 import type { Column } from '#shared/data-table/column.ts';
-import { formatDuration } from '#shared/format/time.ts';
+import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { OutcomeChip } from './outcome.tsx';
@@ -10,12 +10,19 @@ import type { AuditEntry } from './queries.ts';
 /** Columns of the activity, times seen from `nowMs`. */
 export function activityColumns(nowMs: number): Column<AuditEntry>[] {
   return [
-    { id: 'at', header: 'When', width: '112px', cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} /> },
+    {
+      id: 'at',
+      header: 'When',
+      width: '112px',
+      isWide: true,
+      cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} />,
+    },
     {
       id: 'actor',
       header: 'Who',
       width: 'minmax(140px, 2fr)',
-      cell: ({ actor }) => <span className="truncate">{actor?.email || actor?.subject || 'The console'}</span>,
+      isWide: true,
+      cell: (entry) => <span className="truncate">{actorOf(entry)}</span>,
     },
     {
       id: 'action',
@@ -60,4 +67,14 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
         typeof details.durationMs === 'number' ? formatDuration(details.durationMs) : <Missing />,
     },
   ];
+}
+
+/** What a narrow screen says of an entry in a second line: when it was done, by whom, and to what. */
+export function activityDetail(entry: AuditEntry, nowMs: number): string {
+  const { title, target, madeId, at } = entry;
+  return [formatDistance(Date.parse(at), nowMs), actorOf(entry), title || target || madeId].filter(Boolean).join(' · ');
+}
+
+function actorOf({ actor }: AuditEntry): string {
+  return actor?.email || actor?.subject || 'The console';
 }

@@ -45,6 +45,19 @@ const change: AuditChange = {
   undo: { operationId: 'drive.files.update', params: { fileId: 'file-1' }, body: { name: 'Plan 2026' } },
 };
 
+test('narrow screens say when, by whom and to what in a second line, and nothing lies beyond their edge', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({
+    url: '/activity',
+    answers: {},
+    bff: { 'GET /api/audit': () => ({ entries: [renamed, signedIn] }) },
+  });
+  const row = screen.getByRole('row', { name: /^drive.files.update/ });
+  await expect.element(row.getByText(/ · rita@example\.com · Plan 2027$/)).toBeVisible();
+  const grid = screen.getByRole('grid', { name: 'Activity' }).element();
+  expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+});
+
 test('a change is shown member by member and taken back, and says what it is like now', async () => {
   const undos: unknown[] = [];
   const asked: string[] = [];

@@ -19,7 +19,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { activityColumns } from './activity-columns.tsx';
+import { activityColumns, activityDetail } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
@@ -75,6 +75,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             rowLabel={({ actor, action, outcome }) =>
               `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
             }
+            narrowDetail={(entry) => activityDetail(entry, nowMs)}
             openId={search.peek}
             onOpen={peek}
             hasMore={pages.hasNextPage && !pages.isPlaceholderData}

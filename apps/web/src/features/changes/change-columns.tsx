@@ -1,5 +1,6 @@
 import { CircleMinus, HardDrive, Pencil, Trash2 } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
+import { formatDistance } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
@@ -10,7 +11,13 @@ import type { Change } from './queries.ts';
 /** Columns of the changes, times seen from `nowMs`. `driveNames` are those of shared drives by id. */
 export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, string>): Column<Change>[] {
   return [
-    { id: 'time', header: 'When', width: '112px', cell: ({ time }) => <RelativeTime value={time} nowMs={nowMs} /> },
+    {
+      id: 'time',
+      header: 'When',
+      width: '112px',
+      isWide: true,
+      cell: ({ time }) => <RelativeTime value={time} nowMs={nowMs} />,
+    },
     { id: 'what', header: 'What', width: '176px', cell: (change) => <ChangeChip change={change} /> },
     {
       id: 'item',
@@ -43,6 +50,14 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       cell: ({ fileId, driveId }) => <CopyableId id={fileId ?? driveId ?? ''} label="ID" />,
     },
   ];
+}
+
+/** What a narrow screen says of a change in a second line: who made it, and when. */
+export function changeDetail({ file, time }: Change, nowMs: number): string {
+  const user = file?.lastModifyingUser;
+  return [user?.emailAddress ?? user?.displayName, time && formatDistance(Date.parse(time), nowMs)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What became of a thing, as shape, word and colour. */

@@ -19,7 +19,7 @@ import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { changeColumns } from './change-columns.tsx';
+import { changeColumns, changeDetail } from './change-columns.tsx';
 import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
@@ -136,6 +136,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
             rows={rows}
             rowId={changeKey}
             rowLabel={(change) => `${titleOf(change)}, ${whatHappened(change)}`}
+            narrowDetail={(change) => changeDetail(change, nowMs)}
             openId={search.peek}
             onOpen={peek}
             hasMore={false}

@@ -1,4 +1,5 @@
 import type { Column } from '#shared/data-table/column.ts';
+import { formatDistance } from '#shared/format/time.ts';
 import { countTried, jobSummary } from '#shared/jobs/job-words.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -61,8 +62,14 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       id: 'created',
       header: 'Started',
       width: '104px',
+      isWide: true,
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
     },
   ];
+}
+
+/** What a narrow screen says of a job in a second line: how its items are, and when it was started. */
+export function jobDetail(job: Job, nowMs: number): string {
+  return `${jobSummary(job)} · ${formatDistance(Date.parse(job.createTime), nowMs)}`;
 }

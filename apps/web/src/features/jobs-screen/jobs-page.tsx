@@ -12,7 +12,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { jobColumns } from './job-columns.tsx';
+import { jobColumns, jobDetail } from './job-columns.tsx';
 import { jobPagesQuery, readJobPages } from './queries.ts';
 import type { JobsSearch } from './search.ts';
 
@@ -58,6 +58,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
             rows={rows}
             rowId={jobIdOf}
             rowLabel={({ title, state }) => `${title}, ${state}`}
+            narrowDetail={(job) => jobDetail(job, nowMs)}
             onOpen={({ jobId }) => onOpen(jobId)}
             hasMore={pages.hasNextPage}
             isLoadingMore={pages.isFetchingNextPage}

@@ -1,5 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
+import { formatDistance } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -51,6 +52,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       id: 'expires',
       header: 'Ends',
       width: '104px',
+      isWide: true,
       value: ({ expireTime }) => expireTime,
       cell: ({ expireTime }) => <RelativeTime value={expireTime} nowMs={nowMs} />,
     },
@@ -58,6 +60,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       id: 'message',
       header: 'Last message',
       width: 'minmax(200px, 1fr)',
+      isWide: true,
       value: ({ lastMessage }) => lastMessage?.time,
       cell: ({ lastMessage, messageCount }) =>
         lastMessage ? (
@@ -72,6 +75,13 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
         ),
     },
   ];
+}
+
+/** What a narrow screen says of a watch in a second line: its kind, when it ends, and what came last. */
+export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, nowMs: number): string {
+  const end = `${isOpen ? 'ends' : 'ended'} ${formatDistance(Date.parse(expireTime), nowMs)}`;
+  const last = lastMessage ? `last message ${formatDistance(Date.parse(lastMessage.time), nowMs)}` : 'no message yet';
+  return [watchKinds[kind].label, end, last].join(' · ');
 }
 
 function stateOf({ isOpen }: Watch): string {

@@ -17,7 +17,7 @@ import { notify } from '#ui/toasts.tsx';
 import { AddWatchDialog } from './add-watch-dialog.tsx';
 import { useOpenWatch, useStopWatch, type Watch, watchesQuery } from './queries.ts';
 import type { WatchSearch } from './search.ts';
-import { watchColumns } from './watch-columns.tsx';
+import { watchColumns, watchDetail } from './watch-columns.tsx';
 import { watchKinds } from './watch-kinds.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
@@ -80,6 +80,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
         <WatchTable
           watches={watches.data.watches}
           layout={layout}
+          nowMs={nowMs}
           asOfMs={watches.dataUpdatedAt}
           search={search}
           onSearch={onSearch}
@@ -96,9 +97,14 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
   );
 }
 
-type WatchTableProps = WatchesPageProps & { watches: readonly Watch[]; layout: ColumnLayout<Watch>; asOfMs: number };
+type WatchTableProps = WatchesPageProps & {
+  watches: readonly Watch[];
+  layout: ColumnLayout<Watch>;
+  nowMs: number;
+  asOfMs: number;
+};
 
-function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTableProps) {
+function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchTableProps) {
   const shown = watches.find(({ watchId }) => watchId === search.peek);
   const stop = useStopWatch();
   const open = useOpenWatch();
@@ -135,6 +141,7 @@ function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTablePro
           rows={watches}
           rowId={watchIdOf}
           rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
+          narrowDetail={(watch) => watchDetail(watch, nowMs)}
           openId={search.peek}
           onOpen={peek}
           hasMore={false}
