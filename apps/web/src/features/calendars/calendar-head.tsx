@@ -21,12 +21,15 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
-        title={calendar.data?.summary ?? calendarId}
+        title={calendar.isPending ? 'Calendar' : (calendar.data?.summary ?? calendarId)}
         detail={
-          <>
-            <CopyableId id={calendarId} label="calendar ID" maxLength={28} />
-            <PinButton kind="calendar" targetId={calendarId} title={calendar.data?.summary} />
-          </>
+          // Where it stands depends on how long the name is.
+          !calendar.isPending && (
+            <>
+              <CopyableId id={calendarId} label="calendar ID" maxLength={28} />
+              <PinButton kind="calendar" targetId={calendarId} title={calendar.data?.summary} />
+            </>
+          )
         }
       />
       <LinkTabs

@@ -149,7 +149,7 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
       <NewRows count={processes.newCount} onShow={onRenew} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
-        <Suspense fallback={<Skeleton label="Loading the view" rows={12} />}>
+        <Suspense fallback={<LoadingView />}>
           {search.mode === 'groups' ? (
             <ProcessGroups {...more} />
           ) : (
@@ -158,6 +158,15 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** As high as the view that follows, so that the line below stays at the foot. */
+function LoadingView() {
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden">
+      <Skeleton label="Loading the view" rows={12} />
+    </div>
   );
 }
 
