@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 
 const url = '/file/file-1/approvals';
 
@@ -122,7 +123,7 @@ test('a decision can be taken back until it is sent', async () => {
   await expect.element(screen.getByText('Approved Release notes.txt: sent in 6 s')).toBeVisible();
   await expect.element(approve).toBeDisabled();
   expect(approve.element().getBoundingClientRect().top).toBe(before);
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('Approved Release notes.txt: sent in 6 s');
   await expect.element(screen.getByText('Taken back: Approved Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();
   expect(isTakenBack).toBe(true);

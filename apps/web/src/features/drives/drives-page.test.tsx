@@ -4,6 +4,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 import type { SharedDrive } from './drive.ts';
 
 const legal: SharedDrive = {
@@ -144,7 +145,7 @@ test('rules change with a tick, and back with undo; those without the right are 
   expect(services.callsOf('drive.drives.update')).toHaveLength(0);
   await expectAccessible();
   await screen.getByText('Only people of the organisation have access').click();
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('No longer: only people of the organisation have access');
   await expect.poll(() => services.callsOf('drive.drives.update')).toHaveLength(2);
   expect(services.callsOf('drive.drives.update').map(({ body }) => body)).toEqual([
     { restrictions: { domainUsersOnly: false } },

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 import { newRuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 
 const url = '/events/operator@example.com/review';
@@ -92,7 +93,7 @@ test('an event gets a label of its calendar in the place of a colour, and the se
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const patches = () => services.callsOf('calendar.events.patch');
   await expect.poll(() => patches()[0]?.body).toEqual({ colorId: null, eventLabelId: 'label-1' });
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('Saved “Release review”');
   await expect.poll(() => patches()[1]?.body).toEqual({ colorId: '5', eventLabelId: null });
   expect(patches().map(({ query }) => query.get('eventLabelVersion'))).toEqual(['1', '1']);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile, sampleFolder } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 
 const file = sampleFile({
   parents: ['legal'],
@@ -37,7 +38,7 @@ test('a file is renamed, and the old name comes back by undo', async () => {
   await userEvent.fill(dialog.getByLabelText('Name'), 'Notes.txt');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('Renamed to Notes.txt');
   await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(2);
   expect(services.callsOf('drive.files.update').map(({ body }) => body)).toEqual([
     { name: 'Notes.txt' },

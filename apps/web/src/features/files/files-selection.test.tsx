@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 
 const files = ['One', 'Two', 'Three', 'Four'].map((name) =>
   sampleFile({ id: name.toLowerCase(), name: `${name}.txt`, parents: ['inbox'], version: '1' }),
@@ -79,7 +80,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
     .element(screen.getByText('Move to trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
     .toBeVisible();
   expect(services.callsOf('drive.files.list')).toHaveLength(2);
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('Move to trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)');
   await expect.poll(() => undone).toEqual(['job-1']);
 });
 

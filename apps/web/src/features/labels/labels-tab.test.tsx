@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 import type { Label } from './label.ts';
 
 const url = '/file/file-1/labels';
@@ -49,7 +50,7 @@ test('a field takes other values of its kind, and refuses those of another', asy
 test('a label is taken off, and put back with its values by undo', async () => {
   const { screen, services } = await renderApp({ url, answers });
   await screen.getByRole('button', { name: 'Take off' }).click();
-  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await undoMessage('The label was taken off');
   await expect.poll(() => services.callsOf('drive.files.modifyLabels')).toHaveLength(2);
   const [off, back] = services.callsOf('drive.files.modifyLabels').map(({ body }) => body);
   expect(off).toEqual({ labelModifications: [{ labelId: 'confidentiality', removeLabel: true }] });

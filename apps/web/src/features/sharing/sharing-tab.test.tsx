@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
 
 const owner: Permission = {
   id: 'p-owner',
@@ -48,11 +49,6 @@ function answersWith(permissions: Permission[], more: StubAnswers = {}): StubAns
     'drive.permissions.list': () => ({ permissions }),
     ...more,
   };
-}
-
-/** Takes back what a message tells. */
-function undo(screen: Awaited<ReturnType<typeof renderApp>>['screen'], message: string): Promise<void> {
-  return screen.getByRole('alertdialog', { name: message }).getByRole('button', { name: 'Undo' }).click();
 }
 
 test('who can only read a file is told who sees its people, and who can let them', async () => {
@@ -145,7 +141,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   const [role, end] = services.callsOf('drive.permissions.update');
   expect(role?.body).toEqual({ role: 'writer' });
   expect(end?.query.get('removeExpiration')).toBe('true');
-  await undo(screen, 'The access of Ana Ivanova no longer ends');
+  await undoMessage('The access of Ana Ivanova no longer ends');
   await expect
     .poll(() => services.callsOf('drive.permissions.update')[2]?.body)
     .toEqual({ expirationTime: ending.expirationTime });
@@ -216,7 +212,7 @@ test('a link for everybody is opened and closed', async () => {
   await screen.getByRole('option', { name: 'Only the people above' }).click();
   await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
-  await undo(screen, 'Only named people have access now');
+  await undoMessage('Only named people have access now');
   await expect
     .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
     .toBeVisible();
@@ -256,7 +252,7 @@ test('an organisation is given access, changed and removed, and each of these is
   await expect.element(row.getByRole('button', { name: 'Role Commenter' })).toBeVisible();
   await row.getByRole('button', { name: 'Remove Everybody at example.com' }).click();
   await expect.element(row).not.toBeInTheDocument();
-  await undo(screen, 'Everybody at example.com was removed');
+  await undoMessage('Everybody at example.com was removed');
   await expect.element(row).toBeVisible();
   expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toMatchObject([
     { type: 'domain', role: 'reader', domain: 'example.com', allowFileDiscovery: false },
