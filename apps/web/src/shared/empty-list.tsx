@@ -32,6 +32,15 @@ type EmptyListProps<Search extends SearchValues> = {
  * by `ErrorView`.
  */
 export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Search>) {
+  return (
+    // As tall as the rows would be: the line under the list keeps its place.
+    <div className="min-h-0 min-w-0 flex-1 overflow-auto">
+      <Cause {...props} />
+    </div>
+  );
+}
+
+function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   const { icon, title, children, filters = [], search, isScanning } = props;
   if (isScanning) {
     return (

@@ -124,17 +124,15 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
       <ProgressLine isActive={query.isPlaceholderData} label="Loading the requests" />
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
-        <div className="flex min-h-0 flex-1">
-          <EmptyList
-            icon={KeyRound}
-            title="Nobody asks for access"
-            noMatch="No request matches these filters"
-            filters={REQUEST_FILTERS}
-            search={search}
-            onSearch={onSearch}
-            isScanning={coverage.state !== 'current'}
-          />
-        </div>
+        <EmptyList
+          icon={KeyRound}
+          title="Nobody asks for access"
+          noMatch="No request matches these filters"
+          filters={REQUEST_FILTERS}
+          search={search}
+          onSearch={onSearch}
+          isScanning={coverage.state !== 'current'}
+        />
       ) : (
         <DataTable
           label="Access requests"

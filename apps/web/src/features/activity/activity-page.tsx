@@ -84,7 +84,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             onLoadMore={() => void pages.fetchNextPage()}
           />
         )}
-        {rows.length > 0 && (
+        {pages.data && (
           <Provenance
             asOfMs={pages.dataUpdatedAt}
             loaded={rows.length}

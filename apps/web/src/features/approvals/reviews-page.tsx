@@ -154,9 +154,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
       <ProgressLine isActive={query.isPlaceholderData} label="Loading the approvals" />
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
-        <div className="flex min-h-0 flex-1">
-          <NoReviews search={search} onSearch={onSearch} counts={counts} isScanning={coverage.state !== 'current'} />
-        </div>
+        <NoReviews search={search} onSearch={onSearch} counts={counts} isScanning={coverage.state !== 'current'} />
       ) : (
         <DataTable
           label="Approvals"

@@ -97,19 +97,6 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;
   }
-  if (shown.length === 0) {
-    return (
-      <EmptyList
-        icon={HardDrive}
-        title={drives.data.length === 0 ? 'You belong to no shared drive' : 'All your shared drives are hidden'}
-        noMatch="No shared drive has such a name"
-        hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} left out.`}
-        filters={DRIVE_FILTERS}
-        search={search}
-        onSearch={onSearch}
-      />
-    );
-  }
   const peeked = shown.find((drive) => driveId(drive) === search.peek);
   return (
     <ListAndPanel
@@ -125,24 +112,37 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
         )
       }
     >
-      <DataTable
-        label="Shared drives"
-        columns={layout.columns}
-        layout={layout}
-        rows={shown}
-        rowId={driveId}
-        rowLabel={({ name }) => name ?? 'Shared drive'}
-        openId={search.peek}
-        rowActions={(drive) => Object.values(actionsOf(drive))}
-        onOpen={(drive) => onOpen(driveId(drive))}
-        onPeek={(drive) => onSearch({ peek: driveId(drive) })}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
-      />
+      {shown.length === 0 ? (
+        <EmptyList
+          icon={HardDrive}
+          title={drives.data.length === 0 ? 'You belong to no shared drive' : 'All your shared drives are hidden'}
+          noMatch="No shared drive has such a name"
+          hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} left out.`}
+          filters={DRIVE_FILTERS}
+          search={search}
+          onSearch={onSearch}
+        />
+      ) : (
+        <DataTable
+          label="Shared drives"
+          columns={layout.columns}
+          layout={layout}
+          rows={shown}
+          rowId={driveId}
+          rowLabel={({ name }) => name ?? 'Shared drive'}
+          openId={search.peek}
+          rowActions={(drive) => Object.values(actionsOf(drive))}
+          onOpen={(drive) => onOpen(driveId(drive))}
+          onPeek={(drive) => onSearch({ peek: driveId(drive) })}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+      )}
       <Provenance
         asOfMs={drives.dataUpdatedAt}
         loaded={drives.data.length}
+        shown={shown.length}
         hasMore={false}
         noun="drive"
         operationIds={['drive.drives.list']}

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
@@ -48,10 +48,10 @@ export function LegacyPage() {
           onRetry={() => void drives.refetch()}
         />
       )}
-      {drives.data?.length === 0 && <EmptyState icon={HardDrive} title="You belong to no team drive" />}
-      {drives.data && drives.data.length > 0 && (
+      {drives.data && (
         <>
-          <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface">
+          {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You belong to no team drive" />}
+          <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface empty:hidden">
             {drives.data.map((drive) => (
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
             ))}

@@ -91,32 +91,31 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => coverageColumns(nowMs), [nowMs]);
   const rows = useMemo(() => toCoverageRows(usages, search), [usages, search]);
-  if (rows.length === 0) {
-    return (
-      <EmptyList
-        icon={SearchX}
-        title="There is no operation"
-        noMatch="No operation matches these filters"
-        filters={COVERAGE_FILTERS}
-        search={search}
-        onSearch={(change) => onSearch({ ...search, ...change })}
-      />
-    );
-  }
   return (
     <>
-      <DataTable
-        label="Use of operations"
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        rowLabel={({ id, summary }) => `${id}, ${summary}`}
-        narrowDetail={({ lastStatus, homes }) => `${lastStatus ?? 'Not called'} · ${homes.join(', ')}`}
-        onOpen={({ id }) => onOpen(id)}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
-      />
+      {rows.length === 0 ? (
+        <EmptyList
+          icon={SearchX}
+          title="There is no operation"
+          noMatch="No operation matches these filters"
+          filters={COVERAGE_FILTERS}
+          search={search}
+          onSearch={(change) => onSearch({ ...search, ...change })}
+        />
+      ) : (
+        <DataTable
+          label="Use of operations"
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowLabel={({ id, summary }) => `${id}, ${summary}`}
+          narrowDetail={({ lastStatus, homes }) => `${lastStatus ?? 'Not called'} · ${homes.join(', ')}`}
+          onOpen={({ id }) => onOpen(id)}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+      )}
       <Provenance
         asOfMs={asOfMs}
         loaded={rows.length}

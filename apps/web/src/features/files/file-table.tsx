@@ -51,34 +51,37 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
-  if (files.length === 0) return <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />;
   const isSortable = !isByRelevance(search);
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
     <>
       <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
-      <DataTable
-        label="Files"
-        columns={layout.columns}
-        layout={layout}
-        rows={files}
-        rowId={fileId}
-        rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
-        selection={selection}
-        rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
-        openId={search.peek}
-        onOpen={onOpen}
-        onPeek={(file) => onSearch({ peek: fileId(file) })}
-        onRename={rename}
-        hasMore={pages.hasNextPage && !pages.isPlaceholderData}
-        isStale={pages.isPlaceholderData}
-        isLoadingMore={pages.isFetchingNextPage}
-        onLoadMore={() => void pages.fetchNextPage()}
-        sort={sort || undefined}
-        {...(isSortable && {
-          onSort: (next) => onSearch({ sort: toSortKey(next.key), desc: next.isDescending || undefined }),
-        })}
-      />
+      {files.length === 0 ? (
+        <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
+      ) : (
+        <DataTable
+          label="Files"
+          columns={layout.columns}
+          layout={layout}
+          rows={files}
+          rowId={fileId}
+          rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
+          selection={selection}
+          rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
+          openId={search.peek}
+          onOpen={onOpen}
+          onPeek={(file) => onSearch({ peek: fileId(file) })}
+          onRename={rename}
+          hasMore={pages.hasNextPage && !pages.isPlaceholderData}
+          isStale={pages.isPlaceholderData}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+          sort={sort || undefined}
+          {...(isSortable && {
+            onSort: (next) => onSearch({ sort: toSortKey(next.key), desc: next.isDescending || undefined }),
+          })}
+        />
+      )}
       <Suspense fallback={null}>
         <BulkBar
           selection={selection}

@@ -50,28 +50,28 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
         </EmptyList>
       )}
       {rows.length > 0 && (
-        <>
-          <DataTable
-            label="Jobs"
-            columns={layout.columns}
-            layout={layout}
-            rows={rows}
-            rowId={jobIdOf}
-            rowLabel={({ title, state }) => `${title}, ${state}`}
-            narrowDetail={(job) => jobDetail(job, nowMs)}
-            onOpen={({ jobId }) => onOpen(jobId)}
-            hasMore={pages.hasNextPage}
-            isLoadingMore={pages.isFetchingNextPage}
-            onLoadMore={() => void pages.fetchNextPage()}
-          />
-          <Provenance
-            asOfMs={pages.dataUpdatedAt}
-            loaded={rows.length}
-            hasMore={pages.hasNextPage}
-            noun="job"
-            operationIds={['bff.jobs.list']}
-          />
-        </>
+        <DataTable
+          label="Jobs"
+          columns={layout.columns}
+          layout={layout}
+          rows={rows}
+          rowId={jobIdOf}
+          rowLabel={({ title, state }) => `${title}, ${state}`}
+          narrowDetail={(job) => jobDetail(job, nowMs)}
+          onOpen={({ jobId }) => onOpen(jobId)}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      {pages.data && (
+        <Provenance
+          asOfMs={pages.dataUpdatedAt}
+          loaded={rows.length}
+          hasMore={pages.hasNextPage}
+          noun="job"
+          operationIds={['bff.jobs.list']}
+        />
       )}
     </div>
   );

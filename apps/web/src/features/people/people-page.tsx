@@ -122,37 +122,37 @@ type PeopleTableProps = PeoplePageProps & {
 };
 
 function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }: PeopleTableProps) {
-  if (shown.length === 0) {
-    return (
-      <EmptyList
-        icon={Users}
-        title="Nobody uses the console yet"
-        noMatch="Nobody matches these filters"
-        hint={`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
-        filters={PEOPLE_FILTERS}
-        search={search}
-        onSearch={onSearch}
-      />
-    );
-  }
   return (
     <>
-      <DataTable
-        label="People"
-        columns={layout.columns}
-        layout={layout}
-        rows={shown}
-        rowId={emailOf}
-        rowLabel={emailOf}
-        narrowDetail={personDetail}
-        onOpen={({ email }) => onOpen(email)}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
-      />
+      {shown.length === 0 ? (
+        <EmptyList
+          icon={Users}
+          title="Nobody uses the console yet"
+          noMatch="Nobody matches these filters"
+          hint={`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
+          filters={PEOPLE_FILTERS}
+          search={search}
+          onSearch={onSearch}
+        />
+      ) : (
+        <DataTable
+          label="People"
+          columns={layout.columns}
+          layout={layout}
+          rows={shown}
+          rowId={emailOf}
+          rowLabel={emailOf}
+          narrowDetail={personDetail}
+          onOpen={({ email }) => onOpen(email)}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+      )}
       <Provenance
         asOfMs={asOfMs}
-        loaded={shown.length}
+        loaded={count}
+        shown={shown.length}
         hasMore={false}
         noun="person"
         operationIds={['bff.people.roles.list', 'bff.people.sessions.list']}

@@ -101,7 +101,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
         <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
         <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
-        {processes.rows.length > 0 && (
+        {processes.isRead && (
           <Provenance
             asOfMs={processes.asOfMs}
             loaded={processes.rows.length}

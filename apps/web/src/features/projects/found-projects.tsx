@@ -44,19 +44,17 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
   return (
     <>
       {rows.length === 0 ? (
-        <div className="min-h-0 flex-1">
-          <EmptyList
-            icon={Radar}
-            title="No project was found elsewhere"
-            noMatch="No project has such a name"
-            filters={PROJECT_FILTERS}
-            search={search}
-            onSearch={onSearch}
-            isScanning={coverage.state !== 'current'}
-          >
-            What has run for you lately, and what you pinned, is among your projects.
-          </EmptyList>
-        </div>
+        <EmptyList
+          icon={Radar}
+          title="No project was found elsewhere"
+          noMatch="No project has such a name"
+          filters={PROJECT_FILTERS}
+          search={search}
+          onSearch={onSearch}
+          isScanning={coverage.state !== 'current'}
+        >
+          What has run for you lately, and what you pinned, is among your projects.
+        </EmptyList>
       ) : (
         <DataTable
           label="Projects found elsewhere"

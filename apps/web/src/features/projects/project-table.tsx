@@ -35,30 +35,33 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
       />
     );
   }
-  if (files.length === 0) return <NoProjects search={search} onSearch={onSearch} />;
   return (
     <>
       <ProgressLine isActive={projects.isPlaceholderData} label="Loading the projects" />
-      <DataTable
-        label="Projects"
-        columns={columns}
-        rows={files}
-        rowId={fileId}
-        rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
-        narrowDetail={(file) => ownerName(file) ?? ''}
-        openId={search.peek}
-        onOpen={(file) => onOpen(file.id ?? '')}
-        onPeek={peek}
-        rowActions={rowActions}
-        hasMore={projects.hasNextPage && !projects.isPlaceholderData}
-        isStale={projects.isPlaceholderData}
-        isLoadingMore={projects.isFetchingNextPage}
-        onLoadMore={() => void projects.fetchNextPage()}
-        sort={toSort(search)}
-        onSort={({ key, isDescending }) =>
-          onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
-        }
-      />
+      {files.length === 0 ? (
+        <NoProjects search={search} onSearch={onSearch} />
+      ) : (
+        <DataTable
+          label="Projects"
+          columns={columns}
+          rows={files}
+          rowId={fileId}
+          rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
+          narrowDetail={(file) => ownerName(file) ?? ''}
+          openId={search.peek}
+          onOpen={(file) => onOpen(file.id ?? '')}
+          onPeek={peek}
+          rowActions={rowActions}
+          hasMore={projects.hasNextPage && !projects.isPlaceholderData}
+          isStale={projects.isPlaceholderData}
+          isLoadingMore={projects.isFetchingNextPage}
+          onLoadMore={() => void projects.fetchNextPage()}
+          sort={toSort(search)}
+          onSort={({ key, isDescending }) =>
+            onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
+          }
+        />
+      )}
       <Provenance
         asOfMs={projects.dataUpdatedAt}
         loaded={files.length}

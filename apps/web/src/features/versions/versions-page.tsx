@@ -106,29 +106,28 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
       />
     );
   }
-  if (versions.data.length === 0) {
-    return (
-      <EmptyList icon={Layers} title="There is no version yet">
-        A version keeps the files as they are now, so that a deployment can serve them.
-      </EmptyList>
-    );
-  }
   return (
     <>
-      <DataTable
-        label="Versions"
-        columns={versionColumns({ ...options, nowMs })}
-        rows={versions.data}
-        rowId={versionId}
-        rowLabel={({ versionNumber, description }) =>
-          `Version ${versionNumber}${description ? `, ${description}` : ''}`
-        }
-        openId={openNumber === undefined ? undefined : String(openNumber)}
-        onOpen={({ versionNumber = 0 }) => onOpen(versionNumber)}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
-      />
+      {versions.data.length === 0 ? (
+        <EmptyList icon={Layers} title="There is no version yet">
+          A version keeps the files as they are now, so that a deployment can serve them.
+        </EmptyList>
+      ) : (
+        <DataTable
+          label="Versions"
+          columns={versionColumns({ ...options, nowMs })}
+          rows={versions.data}
+          rowId={versionId}
+          rowLabel={({ versionNumber, description }) =>
+            `Version ${versionNumber}${description ? `, ${description}` : ''}`
+          }
+          openId={openNumber === undefined ? undefined : String(openNumber)}
+          onOpen={({ versionNumber = 0 }) => onOpen(versionNumber)}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+      )}
       <Provenance
         asOfMs={versions.dataUpdatedAt}
         loaded={versions.data.length}

@@ -124,30 +124,29 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
     // The new one first: nothing is missed between the two.
     open.mutate(draft, { onSuccess: () => end(watch, 'Watched for another day'), onError: tell });
   };
-  if (watches.length === 0) {
-    return (
-      <EmptyList icon={BellRing} title="Nothing is watched">
-        A watch lets a service tell this console when something changes, even while no page is open.
-      </EmptyList>
-    );
-  }
   return (
     <>
       <div className="flex min-h-0 flex-1">
-        <DataTable
-          label="Watches"
-          columns={layout.columns}
-          layout={layout}
-          rows={watches}
-          rowId={watchIdOf}
-          rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
-          narrowDetail={(watch) => watchDetail(watch, nowMs)}
-          openId={search.peek}
-          onOpen={peek}
-          hasMore={false}
-          isLoadingMore={false}
-          onLoadMore={() => undefined}
-        />
+        {watches.length === 0 ? (
+          <EmptyList icon={BellRing} title="Nothing is watched">
+            A watch lets a service tell this console when something changes, even while no page is open.
+          </EmptyList>
+        ) : (
+          <DataTable
+            label="Watches"
+            columns={layout.columns}
+            layout={layout}
+            rows={watches}
+            rowId={watchIdOf}
+            rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
+            narrowDetail={(watch) => watchDetail(watch, nowMs)}
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={false}
+            isLoadingMore={false}
+            onLoadMore={() => undefined}
+          />
+        )}
         {shown && (
           <WatchPanel
             watch={shown}

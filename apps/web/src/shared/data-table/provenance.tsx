@@ -14,6 +14,8 @@ export type ProvenanceProps = {
   /** When the data was read, in Unix milliseconds. */
   asOfMs: number;
   loaded: number;
+  /** How many of those loaded the filters leave, for lists that are narrowed in the page; all of them when left out. */
+  shown?: number;
   hasMore: boolean;
   /** What is loaded, in the singular, such as `process`. */
   noun: string;
@@ -43,6 +45,7 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
 export function Provenance({
   asOfMs,
   loaded,
+  shown = loaded,
   hasMore,
   noun,
   live,
@@ -53,8 +56,9 @@ export function Provenance({
 }: ProvenanceProps) {
   const isOnline = useIsOnline();
   const all = useCalls();
-  const found = `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}`;
-  useSaidResult(isOutdated ? undefined : found);
+  const found = `Found ${countOf(shown, noun)}${hasMore ? ', more exist' : ''}`;
+  // That there is nothing is said by what stands where the rows would be, which knows why.
+  useSaidResult(isOutdated || shown === 0 ? undefined : found);
   return (
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <DottedLine>
@@ -62,8 +66,9 @@ export function Provenance({
           {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
         </span>
         <span>
+          {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
           {countOf(loaded, noun)}
-          <span className="max-sm:sr-only"> loaded{!hasMore && ', all of them'}</span>
+          <span className="max-sm:sr-only"> loaded{!hasMore && loaded > 0 && ', all of them'}</span>
           {hasMore && (
             <>
               , more<span className="max-sm:sr-only"> exist</span>

@@ -31,8 +31,8 @@ test('a time names its year where another year could be meant, and always with i
 });
 
 test.each([
-  [0, '0 ms'],
-  [350.4, '350 ms'],
+  [0, '0ms'],
+  [350.4, '350ms'],
   [999.6, '1.0s'],
   [4200, '4.2s'],
   [59_940, '59.9s'],

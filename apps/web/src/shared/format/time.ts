@@ -80,9 +80,9 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = cur
   return known;
 }
 
-/** `1m 04.2s`, `350 ms`; for durations in milliseconds. */
+/** `1m 04.2s`, `350ms`; for durations in milliseconds. */
 export function formatDuration(durationMs: number): string {
-  if (Math.round(durationMs) < 1000) return `${Math.round(durationMs)} ms`;
+  if (Math.round(durationMs) < 1000) return `${Math.round(durationMs)}ms`;
   // Rounded before it is split, so that a full minute never reads as sixty seconds.
   const totalSeconds = Math.round(durationMs / 100) / 10;
   if (totalSeconds < 60) return `${totalSeconds.toFixed(1)}s`;

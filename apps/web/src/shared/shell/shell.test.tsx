@@ -143,8 +143,8 @@ test('the calls behind a list are counted under it, listed, and copied without t
   const panel = screen.getByRole('complementary', { name: 'Calls' });
   const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
-  await expect.element(call).toMatchTextContent(/the service took 13 ms\d+ Bpage 1, more follow/);
-  await expect.element(panel.getByText(/^[\d.]+ m?s of the services · [\d.]+ K?B$/)).toBeVisible();
+  await expect.element(call).toMatchTextContent(/the service took 13ms\d+ Bpage 1, more follow/);
+  await expect.element(panel.getByText(/^[\d.]+m?s of the services · [\d.]+ K?B$/)).toBeVisible();
   await expectAccessible();
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
