@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { FilterX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { FilterBar } from '#shared/filters/filter-bar.tsx';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -12,22 +13,29 @@ type ProcessFiltersProps = {
   onChange: (change: Partial<ProcessSearch>) => void;
   /** Leaves out the filters that choose projects. */
   isWithinProject: boolean;
+  /** What stands at the end of their row, where the screen has no head of its own for it. */
+  children?: ReactNode;
 };
 
 /** Every filter that the two list operations have. */
-export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFiltersProps) {
+export function ProcessFilters({ search, onChange, isWithinProject, children }: ProcessFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
   const filters = useMemo(() => filtersFor(search.script, isWithinProject), [search.script, isWithinProject]);
   const { peek: _peek, live: _live, cols: _cols, mode: _mode, ...values } = search;
   const isFiltered = filters.some(({ name }) => values[name] !== undefined);
   return (
-    <search className="flex shrink-0 flex-wrap items-start gap-8 border-line border-b px-16 pb-8">
+    <search
+      className={clsx(
+        'flex shrink-0 flex-wrap items-start gap-8 border-line border-b px-16 pb-8',
+        isWithinProject && 'pt-8',
+      )}
+    >
       <FilterBar
         filters={filters}
         values={values}
         onChange={(change) => onChange(processSearch.parse(change))}
-        placeholder="Status, type, function, project"
+        placeholder={isWithinProject ? 'Status, type, function' : 'Status, type, function, project'}
         inputRef={field}
       />
       <TimeRangeButton
@@ -42,6 +50,7 @@ export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFil
           Clear filters
         </Button>
       )}
+      {children}
     </search>
   );
 }

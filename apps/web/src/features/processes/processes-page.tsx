@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { PanelPlace } from '#ui/panel-place.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +24,7 @@ import { ProcessFilters } from './process-filters.tsx';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
-import { ProcessesHead } from './processes-head.tsx';
+import { ProcessTools } from './process-tools.tsx';
 import { processKey, readProcessPages } from './queries.ts';
 import type { ProcessSearch } from './search.ts';
 import { readSpanMs } from './span.ts';
@@ -59,9 +60,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const nowMs = useNow(TICK_MS);
   const [timeStyle, setTimeStyle] = useState<TimeStyle>('relative');
   const rows = useMemo(() => keepLonger(processes.rows, search.longer, nowMs), [processes.rows, search.longer, nowMs]);
-  const columns = useMemo(() => processColumns(timeStyle, nowMs), [timeStyle, nowMs]);
+  const columns = useMemo(
+    () => processColumns(timeStyle, nowMs).filter(({ id }) => !isWithinProject || id !== 'project'),
+    [timeStyle, nowMs, isWithinProject],
+  );
   const layout = useColumnLayout({
-    table: 'processes',
+    table: isWithinProject ? 'project-processes' : 'processes',
     columns,
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
@@ -84,10 +88,13 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   // Within a project its id is not a filter that could be taken away.
   const filters = isWithinProject ? { ...search, script: undefined } : search;
   const table = { processes, order, layout, selection, nowMs, openId: search.peek, onSearch };
+  const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
-      <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
+      {!isWithinProject && <PageHead title="Processes" actions={tools} />}
+      <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject}>
+        {isWithinProject && tools}
+      </ProcessFilters>
       <ListAndPanel
         panel={
           <Suspense fallback={<PanelPlace />}>

@@ -6,7 +6,6 @@ import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
@@ -14,7 +13,7 @@ import { readProcessPages } from './queries.ts';
 import { type ProcessSearch, processSearch } from './search.ts';
 import { processViews } from './system-views.ts';
 
-type ProcessesHeadProps = {
+type ProcessToolsProps = {
   list: ProcessList;
   order: LoadedOrder<Process>;
   layout: ColumnLayout<Process>;
@@ -27,8 +26,8 @@ type ProcessesHeadProps = {
   onRenew: () => void;
 };
 
-/** The head of the processes screen: choose columns, save rows, load again, live or not. */
-export function ProcessesHead({
+/** What can be done with the list of processes: keep it as a view, choose columns, save rows, load again, live or not. */
+export function ProcessTools({
   list,
   order,
   layout,
@@ -37,11 +36,11 @@ export function ProcessesHead({
   isLive,
   isWithinProject,
   ...props
-}: ProcessesHeadProps) {
+}: ProcessToolsProps) {
   const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
   useShortcut('L', toggleLive);
   useShortcut('R', props.onRenew);
-  const actions = (
+  return (
     <>
       {!isWithinProject && (
         <ViewMenu
@@ -69,8 +68,6 @@ export function ProcessesHead({
       />
     </>
   );
-  if (isWithinProject) return <div className="flex shrink-0 justify-end gap-8 px-16 py-6">{actions}</div>;
-  return <PageHead title="Processes" actions={actions} />;
 }
 
 // What a view does not name is as at first, also whether processes are grouped: else it would not show what it was kept for.
