@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { type MemberChange, toLaterChanges, toMemberChanges } from './member-changes.ts';
 import type { AuditChange } from './queries.ts';
 import type { StateNow } from './state-now.ts';
@@ -12,6 +14,10 @@ type ChangeTableProps = {
 export function ChangeTable({ change, now }: ChangeTableProps) {
   const { changes, sameCount } = toMemberChanges(change);
   const later = now && !now.isGone ? toLaterChanges(changes, now.value) : new Map<string, unknown>();
+  // What was created has nothing before, and what was deleted nothing after: the names take the room.
+  const hasBefore = changes.some(({ before }) => before !== undefined);
+  const hasAfter = changes.some(({ after }) => after !== undefined);
+  const parts = { hasBefore, hasAfter, later };
   const lost = change.tooLarge.filter((part) => part !== 'params');
   return (
     <section aria-labelledby="change-heading" className="flex flex-col gap-8">
@@ -22,15 +28,19 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
         <table className="w-full table-fixed text-small">
           <thead className="text-left text-ink-3">
             <tr>
-              <th scope="col" className="w-1/4 py-4 pr-8 font-medium">
+              <th scope="col" className={clsx('py-4 pr-8 font-medium', hasBefore && hasAfter ? 'w-1/4' : 'w-2/5')}>
                 Member
               </th>
-              <th scope="col" className="py-4 pr-8 font-medium">
-                Before
-              </th>
-              <th scope="col" className="py-4 pr-8 font-medium">
-                After
-              </th>
+              {hasBefore && (
+                <th scope="col" className="py-4 pr-8 font-medium">
+                  Before
+                </th>
+              )}
+              {hasAfter && (
+                <th scope="col" className="py-4 pr-8 font-medium">
+                  After
+                </th>
+              )}
               {later.size > 0 && (
                 <th scope="col" className="py-4 font-medium">
                   Now
@@ -40,7 +50,7 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
           </thead>
           <tbody>
             {changes.map((each) => (
-              <ChangeRow key={each.path} change={each} later={later} />
+              <ChangeRow key={each.path} change={each} {...parts} />
             ))}
           </tbody>
         </table>
@@ -51,21 +61,35 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
   );
 }
 
-type ChangeRowProps = { change: MemberChange; later: ReadonlyMap<string, unknown> };
+type ChangeRowProps = {
+  change: MemberChange;
+  hasBefore: boolean;
+  hasAfter: boolean;
+  later: ReadonlyMap<string, unknown>;
+};
 
-function ChangeRow({ change: { path, before, after }, later }: ChangeRowProps) {
+function ChangeRow({ change: { path, before, after }, hasBefore, hasAfter, later }: ChangeRowProps) {
   const now = later.get(path);
   return (
     <tr className="border-line border-t align-top">
       <th scope="row" className="py-4 pr-8 text-left font-medium font-mono break-words">
-        {path}
+        {path.split(WORD_STARTS).map((word, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {word}
+          </Fragment>
+        ))}
       </th>
-      <td className="py-4 pr-8">
-        {before !== undefined && <Value value={before} className="bg-red-bg text-red-fg" />}
-      </td>
-      <td className="py-4 pr-8">
-        {after !== undefined && <Value value={after} className="bg-green-bg text-green-fg" />}
-      </td>
+      {hasBefore && (
+        <td className="py-4 pr-8">
+          {before !== undefined && <Value value={before} className="bg-red-bg text-red-fg" />}
+        </td>
+      )}
+      {hasAfter && (
+        <td className="py-4 pr-8">
+          {after !== undefined && <Value value={after} className="bg-green-bg text-green-fg" />}
+        </td>
+      )}
       {later.size > 0 && (
         <td className="py-4">
           {now !== undefined && <Value value={now} className="bg-amber-bg text-amber-fg" />}
@@ -75,6 +99,9 @@ function ChangeRow({ change: { path, before, after }, later }: ChangeRowProps) {
     </tr>
   );
 }
+
+// Where a line may break within `conferenceData.createRequest`: nowhere else does one read on without stopping.
+const WORD_STARTS = /(?=[A-Z.[])/;
 
 function Value({ value, className }: { value: unknown; className: string }) {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);

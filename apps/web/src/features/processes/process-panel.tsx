@@ -16,8 +16,12 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
   return (
     <SidePanel title={process.functionName || 'Process'} onClose={onClose}>
       <div className="in-order flex flex-col gap-20">
-        <StatusText status={process.processStatus} />
+        <div className="flex flex-wrap items-center gap-8">
+          <ProcessStatusChip status={process.processStatus} />
+          <p className="text-ink-2">{statusLook(process.processStatus).sentence}</p>
+        </div>
         <ProcessReport process={process} />
+        <Advice status={process.processStatus} />
         <Facts items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />
         {process.scriptId && process.startTime && (
@@ -35,24 +39,17 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
   );
 }
 
-/** What a status means, what it usually comes from, and what to do next. */
-function StatusText({ status }: { status: string | undefined }) {
+/** What a status usually comes from, and what to do next. */
+function Advice({ status }: { status: string | undefined }) {
   const advice = statusAdvice(status);
+  if (!advice) return null;
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center gap-8">
-        <ProcessStatusChip status={status} />
-        <p className="text-ink-2">{statusLook(status).sentence}</p>
-      </div>
-      {advice && (
-        <Facts
-          items={[
-            ['Usual causes', advice.causes],
-            ['What to do', advice.next],
-          ]}
-        />
-      )}
-    </div>
+    <Facts
+      items={[
+        ['Usual causes', advice.causes],
+        ['What to do', advice.next],
+      ]}
+    />
   );
 }
 

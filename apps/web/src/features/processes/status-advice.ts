@@ -10,7 +10,7 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
   },
   FAILED: {
     causes: 'An error that the code did not catch: a value that was missing, a service that refused, a quota used up.',
-    next: 'Read the error below, open its line in the code, and compare with the last deployment before the first failure.',
+    next: 'Open the line of the error in the code, and compare with the last deployment before the first failure.',
   },
   TIMED_OUT: {
     causes: 'Too much work for one run, or a service that answered slowly.',
