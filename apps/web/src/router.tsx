@@ -1,11 +1,14 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/router-context.ts';
 import { guardLoaders } from '#shared/shell/guard-loaders.ts';
+import { OpeningScreen } from '#shared/shell/opening-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Route as ConsoleRoute } from './routes/_console.tsx';
 
 // Not the loader of the console itself: the session that the others wait for is its own.
 guardLoaders(ConsoleRoute);
+
+const OPENS_UNSEEN_MS = 150;
 
 /** The console's router. Tests pass a history of their own. */
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
@@ -15,6 +18,10 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What a screen waits for is mostly there before anybody would see that it opens.
+    defaultPendingComponent: OpeningScreen,
+    defaultPendingMs: OPENS_UNSEEN_MS,
+    defaultPendingMinMs: 0,
     // What a route does not read is taken out of its address.
     search: { strict: true },
     ...(history && { history }),

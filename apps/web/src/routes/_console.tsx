@@ -28,6 +28,9 @@ export const Route = createFileRoute('/_console')({
     context.onSessionEnd();
     return new Promise<never>(() => undefined);
   },
+  // Whose console it is decides what is drawn: until then there is nothing.
+  pendingComponent: () => null,
+  pendingMs: Number.POSITIVE_INFINITY,
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);

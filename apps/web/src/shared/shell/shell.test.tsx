@@ -352,3 +352,26 @@ test('an address that names nothing says so and leads back', async () => {
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
+
+test('a screen that waits for what it cannot be drawn without is named and marked meanwhile', async () => {
+  const settings = Promise.withResolvers<object>();
+  const { screen } = await renderApp({
+    url: '/files',
+    answers: {
+      ...answers,
+      'calendar.settings.list': () => settings.promise,
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.events.list': () => ({ items: [] }),
+      'calendar.colors.get': () => ({}),
+    },
+  });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Files' })).not.toBeInTheDocument();
+  await expectAccessible();
+  settings.resolve({ items: [] });
+  await expect.element(screen.getByRole('grid').first()).toBeVisible();
+  await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).not.toBeInTheDocument();
+});
