@@ -14,10 +14,12 @@ export type ErrorViewProps = {
   /** What could not be done, such as `The processes could not be loaded`. */
   title: string;
   onRetry?: (() => void) | undefined;
+  /** Takes the room of a few rows, for a part of a screen that has others beside it. */
+  isCompact?: boolean;
 };
 
 /** An error where the data would have been: what failed, why, what to do, and what to quote to support. */
-export function ErrorView({ error, title, onRetry }: ErrorViewProps) {
+export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorViewProps) {
   if (error instanceof ApiError && error.problem?.missing) {
     return (
       <Suspense fallback={null}>
@@ -25,22 +27,33 @@ export function ErrorView({ error, title, onRetry }: ErrorViewProps) {
       </Suspense>
     );
   }
+  const buttons = (
+    <div className="flex gap-8">
+      {onRetry && <Button onPress={onRetry}>Try again</Button>}
+      <Button kind="quiet" onPress={() => copyReport(error)}>
+        Copy report
+      </Button>
+    </div>
+  );
+  const reason = (
+    <>
+      <p>{explainError(error)}</p>
+      <ErrorReference error={error} />
+    </>
+  );
+  if (isCompact) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-8 px-16 py-12">
+        <p className="font-medium">{title}</p>
+        <div className="text-ink-2">{reason}</div>
+        {buttons}
+      </div>
+    );
+  }
   return (
     <div role="alert">
-      <EmptyState
-        icon={CircleAlert}
-        title={title}
-        action={
-          <div className="flex gap-8">
-            {onRetry && <Button onPress={onRetry}>Try again</Button>}
-            <Button kind="quiet" onPress={() => copyReport(error)}>
-              Copy report
-            </Button>
-          </div>
-        }
-      >
-        <p>{explainError(error)}</p>
-        <ErrorReference error={error} />
+      <EmptyState icon={CircleAlert} title={title} action={buttons}>
+        {reason}
       </EmptyState>
     </div>
   );

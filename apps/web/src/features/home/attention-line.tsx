@@ -6,8 +6,6 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { type Attention, listAttention } from './attention.ts';
 import { failuresQuery, requestsQuery, waitingQuery } from './queries.ts';
 
-const SHOWN = 4; // They share one row, so that nothing below moves when they come; the panels have the rest.
-
 const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: string }>> = {
   overdue: { icon: ClockAlert, tone: 'text-orange-fg' },
   due: { icon: Clock, tone: 'text-amber-fg' },
@@ -26,10 +24,11 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const all = [approvals, failures, requests, jobs];
   const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
   const isWhole = [approvals, requests].every(({ data }) => data === undefined || data.coverage.state === 'current');
-  const items = listAttention(facts, nowMs).slice(0, SHOWN);
+  const items = listAttention(facts, nowMs);
   return (
     <section aria-label="Needs you first" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
+        // They share one row, so that nothing below moves when they come.
         <ul className="fading-row -m-2 flex gap-8 py-2 pl-2">
           {items.map((item) => (
             <AttentionItem key={item.text} {...item} />
@@ -58,7 +57,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
 function AttentionItem({ kind, text, link }: Attention) {
   const { icon: Icon, tone } = glyphs[kind];
   return (
-    <li className="min-w-0 max-w-4/5 shrink-0 lg:shrink">
+    <li className="max-w-4/5 shrink-0">
       <Link
         {...link}
         className="flex min-h-tool items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"

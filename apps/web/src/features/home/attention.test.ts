@@ -33,6 +33,19 @@ test('what is overdue comes before what fails, and that before what only waits',
   ]);
 });
 
+test('of what there are several, one line counts them and leads to all', () => {
+  const overdue = (name: string) => ({ fileId: name, approvalId: name, title: name, dueTime: '2026-05-02T12:00:00Z' });
+  const failures = ['sync', 'export'].flatMap((functionName) =>
+    Array.from({ length: 3 }, () => ({ ...failedAt('2026-05-04T11:00:00Z'), functionName })),
+  );
+  const facts = { approvals: { rows: [overdue('Contract'), overdue('Budget')] }, failures: { processes: failures } };
+  expect(textsOf(facts)).toEqual([
+    'overdue: 2 approvals are overdue',
+    'failing: 2 functions keep failing: 6 failures in 24 h',
+  ]);
+  expect(listAttention(facts, NOW_MS).map(({ link }) => link.to)).toEqual(['/reviews', '/processes']);
+});
+
 test('two failures in a day, one that is older and a fresh request press nobody', () => {
   const texts = textsOf({
     failures: {

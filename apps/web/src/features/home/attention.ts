@@ -4,6 +4,7 @@ import { countOf } from '#shared/format/count.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { type Failures, groupFailures } from './failure-groups.ts';
+import { PANEL_ROWS } from './queries.ts';
 
 type Schemas = components['schemas'];
 type Decision = Pick<Schemas['ApprovalRow'], 'fileId' | 'approvalId' | 'title' | 'dueTime'>;
@@ -26,8 +27,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OFTEN = 3; // Fails of one function in a day: once or twice may be chance.
 const LONG_MS = 3 * DAY_MS; // Over a weekend nobody answers.
+const FAILED_TODAY = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
 
-/** What needs the person first at `nowMs`, what is most urgent first. Texts may be cut at their end, so that names what. */
+/**
+ * What needs the person first at `nowMs`, what is most urgent first. Of each kind there is one line at most, which counts what
+ * there is more than one of: the panels name them.
+ */
 export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
   return [
     ...decisions(facts.approvals?.rows ?? [], nowMs),
@@ -39,38 +44,55 @@ export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
 
 function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
   const due = rows.flatMap((row) => (row.dueTime === undefined ? [] : { ...row, dueMs: Date.parse(row.dueTime) }));
-  return due
-    .filter(({ dueMs }) => dueMs < nowMs + DAY_MS)
-    .map(({ fileId, approvalId, title, dueMs }) => ({
-      kind: dueMs < nowMs ? 'overdue' : 'due',
-      text: `${dueMs < nowMs ? 'Was due' : 'Due'} ${formatDistance(dueMs, nowMs)}: ${title}`,
-      link: { to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } },
-    }));
+  const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
+  const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
+  // Home reads the first few, so that there may be more when all of them are alike.
+  const atLeast = (count: number) => `${count}${count === PANEL_ROWS ? '+' : ''} approvals`;
+  return [
+    ...oneOf(
+      'overdue',
+      overdue.map((row) => ({ text: `Was due ${formatDistance(row.dueMs, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      { text: `${atLeast(overdue.length)} are overdue`, link: { to: '/reviews' } },
+    ),
+    ...oneOf(
+      'due',
+      soon.map((row) => ({ text: `Due ${formatDistance(row.dueMs, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      { text: `${atLeast(soon.length)} are due within a day`, link: { to: '/reviews' } },
+    ),
+  ];
+}
+
+function linkTo({ fileId, approvalId }: Decision): LinkProps {
+  return { to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } };
 }
 
 function failing(processes: Failures['processes'], nowMs: number): Attention[] {
   const ofDay = processes.filter(({ startTime = '' }) => Date.parse(startTime) > nowMs - DAY_MS);
-  return groupFailures(ofDay)
-    .filter(({ count }) => count >= OFTEN)
-    .map(({ functionName, projectName, count }) => ({
-      kind: 'failing',
+  const groups = groupFailures(ofDay).filter(({ count }) => count >= OFTEN);
+  const failures = groups.reduce((sum, { count }) => sum + count, 0);
+  return oneOf(
+    'failing',
+    groups.map(({ functionName, projectName, count }) => ({
       text: `${countOf(count, 'failure')} in 24 h: ${functionName} in ${projectName}`,
-      link: {
-        to: '/processes',
-        search: { status: ['FAILED', 'TIMED_OUT'], from: '-24h', fn: functionName, project: projectName },
-      },
-    }));
+      link: { to: '/processes', search: { ...FAILED_TODAY, fn: functionName, project: projectName } },
+    })),
+    {
+      text: `${groups.length} functions keep failing: ${countOf(failures, 'failure')} in 24 h`,
+      link: { to: '/processes', search: { ...FAILED_TODAY, mode: 'groups' } },
+    },
+  );
 }
 
 function jobs(all: readonly Job[], nowMs: number): Attention[] {
-  return all.flatMap((job) => {
+  const troubled = all.flatMap((job) => {
     const { jobId, title, state, counts, createTime } = job;
     const failed = counts.retryable + counts.final;
     const isFresh = Date.parse(createTime) > nowMs - DAY_MS;
     if (state !== 'paused' && (failed === 0 || !isFresh)) return [];
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
-    return [{ kind: 'job' as const, text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
+    return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
+  return oneOf('job', troubled, { text: `${troubled.length} jobs failed in part or paused`, link: { to: '/jobs' } });
 }
 
 function requests(index: Requests | undefined, nowMs: number): Attention[] {
@@ -84,4 +106,13 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
       link: { to: '/access-requests' },
     },
   ];
+}
+
+type Line = Omit<Attention, 'kind'>;
+
+/** The one there is, or what is said of several. */
+function oneOf(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
+  const [first, second] = lines;
+  if (first === undefined) return [];
+  return [{ kind, ...(second === undefined ? first : several) }];
 }

@@ -41,12 +41,15 @@ export function HomePage() {
         }
       />
       <AttentionLine nowMs={nowMs} />
-      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-16 overflow-auto px-16 pb-16 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-full lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-full">
-        {shown.map(({ operationId, View }, index) => (
-          <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />
-        ))}
-        <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
-        <PlacesPanel nowMs={nowMs} />
+      {/* As many columns as fit beside help or calls, not as the window is wide. */}
+      <div className="@container min-h-0 flex-1 overflow-auto">
+        <div className="grid auto-rows-max gap-16 px-16 pb-16 @min-[680px]:grid-cols-2 @min-[680px]:@max-[1160px]:[&>:last-child:nth-child(odd)]:col-span-full @min-[1160px]:grid-cols-3 @min-[1160px]:[&>:last-child:nth-child(3n+1)]:col-span-full">
+          {shown.map(({ operationId, View }, index) => (
+            <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />
+          ))}
+          <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
+          <PlacesPanel nowMs={nowMs} />
+        </div>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
       ref={ref}
       aria-labelledby={id}
       style={query.isPending ? { height: lastPx, overflow: 'clip' } : undefined}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:min-h-210"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface sm:min-h-210"
     >
       <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
         <Link {...link} ref={heading} className="word-target truncate hover:underline">
@@ -53,7 +53,12 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
         </div>
       )}
       {isUnreadable(query) && (
-        <ErrorView error={query.error} title={`${title} could not be loaded`} onRetry={() => void query.refetch()} />
+        <ErrorView
+          isCompact
+          error={query.error}
+          title={`${title} could not be loaded`}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.data !== undefined &&
         !isUnreadable(query) &&
@@ -77,8 +82,11 @@ export function PanelRow({ link, title, detail }: { link: LinkProps; title: stri
   return (
     <li>
       <Link {...link} className="flex min-h-32 items-center gap-12 px-16 max-sm:min-h-44 hover:bg-hover">
-        <span className="min-w-0 flex-1 truncate">{title}</span>
-        {detail !== undefined && <span className="shrink-0 text-ink-3 text-small">{detail}</span>}
+        <span className="min-w-0 truncate">{title}</span>
+        {/* The name is what one looks for: the rest gives way first. */}
+        {detail !== undefined && (
+          <span className="ml-auto min-w-0 shrink-4 truncate text-ink-3 text-small">{detail}</span>
+        )}
       </Link>
     </li>
   );
