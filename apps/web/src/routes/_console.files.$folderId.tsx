@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
@@ -6,6 +7,7 @@ import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
+import { isNotThere, NotThere } from '#shared/missing-thing.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -28,6 +30,11 @@ export const Route = createFileRoute('/_console/files/$folderId')({
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     const { dialog, ...tools } = useFileTools();
+    const onSearch = useSearchChange(search, navigate);
+    const list = Route.useLoaderData();
+    const { error } = useQuery(breadcrumbQuery(shownId));
+    // What it holds is answered as for an empty folder.
+    if (isNotThere(error)) return <NotThere kind="folder" id={shownId} />;
     return (
       <>
         <FilesPage
@@ -37,8 +44,8 @@ export const Route = createFileRoute('/_console/files/$folderId')({
           }
           tools={tools}
           search={search}
-          list={Route.useLoaderData()}
-          onSearch={useSearchChange(search, navigate)}
+          list={list}
+          onSearch={onSearch}
           onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
           onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
           onUp={(parentId) =>

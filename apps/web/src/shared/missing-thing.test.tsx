@@ -11,6 +11,7 @@ const answers: StubAnswers = {
   'calendar.events.get': gone,
   'drive.drives.get': gone,
   'drive.files.get': gone,
+  'drive.files.list': () => ({ files: [] }),
   'drive.permissions.list': gone,
   'script.projects.get': gone,
 };
@@ -22,6 +23,7 @@ test.for([
   ['/calendars/gone/details', 'There is no such calendar for you', 'See your calendars', '/calendars'],
   ['/drives/gone', 'There is no such shared drive for you', 'See the shared drives', '/drives'],
   ['/events/team/gone', 'There is no such event for you', 'Search the events', '/events'],
+  ['/files/gone', 'There is no such folder for you', 'Browse files', '/files'],
   ['/jobs/gone', 'There is no such job of yours', 'See your jobs', '/jobs'],
   ['/scripts/gone/versions', 'There is no such project for you', 'See the projects', '/scripts'],
 ] as const)(

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 /** Something with a screen of its own. */
-export type ThingKind = 'calendar' | 'drive' | 'event' | 'job' | 'person' | 'project';
+export type ThingKind = 'calendar' | 'drive' | 'event' | 'folder' | 'job' | 'person' | 'project';
 
 /** A thing that an address names. */
 export type NamedThing = { kind: ThingKind; id: string };
@@ -33,6 +33,13 @@ const WORDS: Readonly<Record<ThingKind, Words>> = {
     why: 'It was deleted, its address is not complete, or its calendar is not shared with you.',
     to: '/events',
     way: 'Search the events',
+  },
+  folder: {
+    head: 'No such folder',
+    title: 'There is no such folder for you',
+    why: 'It was deleted, its address is not complete, or whoever owns it has not shared it with you.',
+    to: '/files',
+    way: 'Browse files',
   },
   job: {
     head: 'No such job',

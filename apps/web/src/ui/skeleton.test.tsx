@@ -1,5 +1,5 @@
 import '../styles/theme.css';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Skeleton } from './skeleton.tsx';
 
@@ -13,4 +13,13 @@ test('bars are neither seen nor told of while an answer is fast, and come forth 
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   coming.finish();
   await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeVisible();
+});
+
+test('without a connection it says that nothing is on its way, until there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(<Skeleton label="Loading the files" rows={3} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/you are offline/);
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText(/you are offline/)).not.toBeInTheDocument();
 });

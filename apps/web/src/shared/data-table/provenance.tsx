@@ -5,9 +5,9 @@ import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import type { LiveState } from '#shared/live/live-state.ts';
-import { useIsOnline } from '#shared/use-is-online.ts';
 import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import { useSaidResult } from './use-said-result.ts';
 
 export type ProvenanceProps = {

@@ -2,8 +2,8 @@ import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { RefreshCwOff, WifiOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { explainError, hasEnded } from '#shared/error-view.tsx';
-import { useIsOnline } from '#shared/use-is-online.ts';
 import { TextButton } from '#ui/text-button.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 
 /** What is shown as it was read before, since reading it again failed. */
 const NOT_LOADED_AGAIN: QueryFilters = {
