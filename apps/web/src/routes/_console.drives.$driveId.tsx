@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
     const navigate = Route.useNavigate();
     const drive = useQuery(driveQuery(driveId, admin));
     useVisit('drive', driveId, drive.data?.name);
-    if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
+    if (drive.isPending) return <Skeleton head="screen" label="Loading the shared drive" rows={6} />;
     if (isUnreadable(drive)) {
       const retry = () => void drive.refetch();
       return (

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
     const pathname = useLocation({ select: (location) => location.pathname });
-    if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
+    if (file.isPending) return <Skeleton head="screen" label="Loading the file" rows={6} />;
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const { share, approval, watch } = actionsOf(file.data);

@@ -18,7 +18,7 @@ test('bars are neither seen nor told of while an answer is fast, and come forth 
 test('without a connection it says that nothing is on its way, until there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<Skeleton label="Loading the files" rows={3} />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/you are offline/);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/you are offline/);
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByText(/you are offline/)).not.toBeInTheDocument();

@@ -81,7 +81,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
           )
         }
       >
-        {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
+        {pages.isPending && <Skeleton head="columns" label="Loading the requests" rows={6} />}
         {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}

@@ -56,7 +56,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
         }
       >
         <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
-        {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
+        {pages.isPending && <Skeleton head="columns" label="Loading the activity" rows={12} />}
         {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}

@@ -106,7 +106,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
           )
         }
       >
-        {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
+        {pages.isPending && <Skeleton head="columns" label="Loading the approvals" rows={8} />}
         {isUnreadable(pages) && (
           <ErrorView
             error={pages.error}

@@ -102,7 +102,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         panel={peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
       >
         <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
-        {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
+        {query.isPending && <Skeleton head="columns" label="Loading the calendars" rows={10} />}
         {isUnreadable(query) && (
           <ErrorView
             error={query.error}

@@ -65,7 +65,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
           onRetry={() => void start.refetch()}
         />
       )}
-      {token === undefined && start.isPending && <Skeleton label="Loading the changes" rows={8} />}
+      {token === undefined && start.isPending && <Skeleton head="columns" label="Loading the changes" rows={8} />}
       {token !== undefined && (
         <ChangeList key={token} token={token} search={search} onSearch={onSearch} onGoOn={goOnFrom} />
       )}
@@ -105,7 +105,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   const newest = pages.data?.pages.at(-1)?.newStartPageToken;
   const peek = (change: Change | undefined) => onSearch({ peek: change && changeKey(change) });
   useShortcut('R', () => void pages.refetch());
-  if (pages.isPending) return <Skeleton label="Loading the changes" rows={8} />;
+  if (pages.isPending) return <Skeleton head="columns" label="Loading the changes" rows={8} />;
   if (isUnreadable(pages)) {
     const retry = () => void pages.refetch();
     return <ErrorView error={pages.error} title="The changes could not be loaded" onRetry={retry} />;

@@ -92,7 +92,7 @@ type DriveTableProps = DrivesPageProps & {
 
 function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTableProps) {
   const actionsOf = useDriveActions(search.admin ?? false);
-  if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={4} />;
+  if (drives.isPending) return <Skeleton head="columns" label="Loading the shared drives" rows={4} />;
   if (isUnreadable(drives)) {
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;

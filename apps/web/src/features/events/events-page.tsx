@@ -105,7 +105,7 @@ export function EventsPage(props: EventsPageProps) {
             </li>
           ))}
         </ul>
-        {found.isPending && <Skeleton label="Loading the events" rows={12} />}
+        {found.isPending && <Skeleton head="columns" label="Loading the events" rows={12} />}
         {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
           <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
         )}

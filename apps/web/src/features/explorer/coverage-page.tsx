@@ -49,7 +49,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
         />
         {usage.data && <CalledCount usages={usage.data} />}
       </search>
-      {usage.isPending && <Skeleton label="Loading how operations are used" rows={12} />}
+      {usage.isPending && <Skeleton head="columns" label="Loading how operations are used" rows={12} />}
       {isUnreadable(usage) && (
         <ErrorView
           error={usage.error}

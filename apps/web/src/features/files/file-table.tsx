@@ -47,7 +47,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   const { layout, isIncomplete } = table;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
-  if (pages.isPending) return <Skeleton label="Loading the files" rows={12} />;
+  if (pages.isPending) return <Skeleton head="columns" label="Loading the files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }

@@ -37,7 +37,7 @@ type JobPageProps = {
 /** One job: how far it is, what became of each item, and what can be done about it. */
 export function JobPage(props: JobPageProps) {
   const job = useQuery(jobQuery(props.jobId));
-  if (job.isPending) return <Skeleton label="Loading the job" rows={8} />;
+  if (job.isPending) return <Skeleton head="screen" label="Loading the job" rows={8} />;
   if (isUnreadable(job)) {
     const retry = () => void job.refetch();
     return (

@@ -40,7 +40,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
           <TableTools name="jobs" layout={layout} rows={rows} hasMore={pages.hasNextPage} pages={readJobPages} />
         }
       />
-      {pages.isPending && <Skeleton label="Loading the jobs" rows={6} />}
+      {pages.isPending && <Skeleton head="columns" label="Loading the jobs" rows={6} />}
       {isUnreadable(pages) && (
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
       )}

@@ -87,7 +87,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
           )}
         </FilterRow>
       </search>
-      {!people && !error && <Skeleton label="Loading the people" rows={6} />}
+      {!people && !error && <Skeleton head="columns" label="Loading the people" rows={6} />}
       {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}
       {people && (
         <PeopleTable

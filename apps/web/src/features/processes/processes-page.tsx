@@ -135,7 +135,7 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
       </EmptyState>
     );
   }
-  if (processes.isPending) return <Skeleton label="Loading the processes" rows={12} />;
+  if (processes.isPending) return <Skeleton head="columns" label="Loading the processes" rows={12} />;
   if (processes.error && processes.rows.length === 0) {
     return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
   }

@@ -39,7 +39,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
       <ErrorView error={pages.error} title="The projects could not be loaded" onRetry={() => void pages.refetch()} />
     );
   }
-  if (!coverage) return <Skeleton label="Loading the projects" rows={6} />;
+  if (!coverage) return <Skeleton head="columns" label="Loading the projects" rows={6} />;
   const open = ({ scriptId, title }: FoundProject) => (scriptId === undefined ? onProcesses(title) : onOpen(scriptId));
   return (
     <>

@@ -32,7 +32,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   const project = useQuery(projectQuery(scriptId));
   useVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
-  if (project.isPending) return <Skeleton label="Loading the project" rows={6} />;
+  if (project.isPending) return <Skeleton head="screen" label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (
       <MissingThing

@@ -25,7 +25,7 @@ type ProjectTableProps = {
 export function ProjectTable({ projects, files, columns, search, onSearch, onOpen }: ProjectTableProps) {
   const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
   const rowActions = useProjectActions({ onOpen, onPeek: peek });
-  if (projects.isPending) return <Skeleton label="Loading the projects" rows={12} />;
+  if (projects.isPending) return <Skeleton head="columns" label="Loading the projects" rows={12} />;
   if (projects.error && files.length === 0) {
     return (
       <ErrorView

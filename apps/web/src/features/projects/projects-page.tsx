@@ -132,7 +132,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
       >
         <ProgressLine isActive={projects.isRefetching} label="Loading again" />
         {search.elsewhere ? (
-          <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
+          <Suspense fallback={<Skeleton head="columns" label="Loading the projects" rows={6} />}>
             <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
           </Suspense>
         ) : (

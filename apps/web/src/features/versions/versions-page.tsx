@@ -96,7 +96,7 @@ type VersionTableProps = Pick<Parameters<typeof versionColumns>[0], 'scriptId' |
 
 function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTableProps) {
   const nowMs = useNow(TICK_MS);
-  if (versions.isPending) return <Skeleton label="Loading the versions" rows={8} />;
+  if (versions.isPending) return <Skeleton head="columns" label="Loading the versions" rows={8} />;
   if (isUnreadable(versions)) {
     return (
       <ErrorView

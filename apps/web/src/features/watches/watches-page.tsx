@@ -68,7 +68,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
           BFF_HOOK_ORIGIN.
         </p>
       )}
-      {watches.isPending && <Skeleton label="Loading the watches" rows={5} />}
+      {watches.isPending && <Skeleton head="columns" label="Loading the watches" rows={5} />}
       {isUnreadable(watches) && (
         <ErrorView
           error={watches.error}
