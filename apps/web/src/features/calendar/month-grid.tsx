@@ -9,6 +9,7 @@ import { MoveStatus } from './move-status.tsx';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import type { View } from './search.ts';
+import { useClientPx } from './use-client-px.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
 import { useMonthPointer } from './use-month-pointer.ts';
@@ -25,7 +26,12 @@ type MonthGridProps = {
   editing: GridEditing;
 };
 
-const MOST_LANES = 4; // More would make the weeks of a full month taller than the screen.
+const WEEK_DAYS = 7;
+const HEAD_PX = 28;
+const LANE_PX = 25;
+const DAY_PX = 30; // A day without its events.
+const LEAST_LANES = 2;
+const MOST_LANES = 4; // More would let one full day make its week taller than all others.
 
 /**
  * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
@@ -33,12 +39,14 @@ const MOST_LANES = 4; // More would make the weeks of a full month taller than t
  * it, Escape goes back to the day.
  */
 export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, editing }: MonthGridProps) {
+  const scroller = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(period.date);
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
   const moveMode = useMoveMode({ container: table, zone, onDrop: editing.onDrop });
   const shown = useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override);
-  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, MOST_LANES), [shown, period.days, zone]);
+  const lanes = countLanes(useClientPx(scroller, 'clientHeight'), period);
+  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, lanes), [shown, period.days, zone, lanes]);
   const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const pointer = useMonthPointer({
     table,
@@ -84,6 +92,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   };
   return (
     <section
+      ref={scroller}
       aria-label={`Events, ${periodLabel(period)}`}
       {...pointer.pointerProps}
       className="min-h-0 flex-1 select-none overflow-auto bg-surface"
@@ -135,6 +144,12 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
       </table>
     </section>
   );
+}
+
+/** How many lanes of events a day has room for where all weeks are to be in sight. */
+function countLanes(heightPx: number, { days }: Period): number {
+  const weekPx = (heightPx - HEAD_PX) / Math.ceil(days.length / WEEK_DAYS);
+  return Math.min(MOST_LANES, Math.max(LEAST_LANES, Math.floor((weekPx - DAY_PX) / LANE_PX)));
 }
 
 /** Goes to the event above or below in the same day; past the ends the focus stays. */

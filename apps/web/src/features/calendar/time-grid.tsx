@@ -8,25 +8,25 @@ import {
   useState,
 } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { formatClock, formatHour } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
-import { DAY_HEAD_PX, gutterWidth, LANE_PX, LEAST_EVENT_PX, MINUTE_PX, OTHER_ZONE_PX } from './grid-measure.ts';
+import { DAY_HEAD_PX, gutterWidth, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
+import { HourLabels } from './hour-labels.tsx';
 import { MoveStatus } from './move-status.tsx';
 import { NowLine } from './now-line.tsx';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import type { TimeAxis } from './time-axis.ts';
+import { useClientPx } from './use-client-px.ts';
 import { keyOfStop, useEventFocus } from './use-event-focus.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { type Moving, useMoveMode } from './use-move-mode.ts';
 import { useOverride } from './use-override.ts';
-import { useWidth } from './use-width.ts';
 
 export type TimeGridProps = {
   period: Period;
@@ -150,7 +150,7 @@ function useGridLayout(
   gutterPx: number,
   occurrences: readonly Occurrence[],
 ): GridLayout {
-  const dayWidthPx = (useWidth(scroller) - gutterPx) / days.length;
+  const dayWidthPx = (useClientPx(scroller, 'clientWidth') - gutterPx) / days.length;
   const maxColumns = Math.max(LEAST_COLUMNS, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }
@@ -185,35 +185,6 @@ function gridStyle(gutterPx: number, days: number): CSSProperties {
 }
 
 /** The clocks beside the hours: other zones first, then the one that times are read in. */
-function HourLabels({ layout: { axis, days }, also }: { layout: GridLayout; also: readonly string[] }) {
-  const scale = days[0]?.scale;
-  return (
-    <div aria-hidden className="pointer-events-none sticky left-0 z-10 bg-surface">
-      {also.map((other, place) =>
-        axis.hours.slice(1).map(({ minute }) => (
-          <span
-            key={`${other} ${minute}`}
-            className="-translate-y-1/2 absolute w-44 pr-6 text-right text-ink-3 text-micro"
-            style={{ top: minute * MINUTE_PX, left: place * OTHER_ZONE_PX }}
-          >
-            {scale && formatClock(scale.toInstant(minute), other)}
-          </span>
-        )),
-      )}
-      {axis.hours.slice(1).map(({ minute, hour, isRepeated }) => (
-        <span
-          key={minute}
-          className="-translate-y-1/2 absolute right-6 text-ink-3 text-micro"
-          style={{ top: minute * MINUTE_PX }}
-        >
-          {isRepeated && '↻ '}
-          {formatHour(hour)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
 const FIRST_HOUR = 7;
 const MARGIN_MINUTES = 30;
 

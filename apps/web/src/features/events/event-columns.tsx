@@ -1,11 +1,12 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { writeDay, writeDayAndMonth } from '#shared/calendar/read-day.ts';
-import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/calendar/zones.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { Missing } from '#ui/facts.tsx';
 
 const TYPES: Readonly<Record<string, string>> = {
   default: 'Ordinary',
@@ -24,7 +25,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       // Times of the calendar service may be read in another zone than the others of the console.
       header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
       savedAs: 'Start',
-      width: '250px',
+      width: '290px',
       isWide: true,
       value: ({ event }) => timeOf(event.start),
       cell: (row) => shortWhen(row, zone),
@@ -61,7 +62,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
 
 /** A column that shows what is saved of it. */
 function plain(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
-  return { id, header, width, isWide: true, value, cell: value };
+  return { id, header, width, isWide: true, value, cell: (row: Occurrence) => value(row) ?? <Missing /> };
 }
 
 function extra(id: string, header: string, value: (row: Occurrence) => string | undefined) {
@@ -93,12 +94,16 @@ export function eventDetail(row: Occurrence, zone: string): string {
   return `${shortWhen(row, zone)} · ${row.calendar.name}`;
 }
 
-/** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`. */
+/** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – Tue 24 Nov 2026, 06:00`. */
 function shortWhen(row: Occurrence, zone: string): string {
   const [first, last] = daysOf(row, zone);
-  if (!row.time.isAllDay) return `${writeDay(first)}, ${timeText(row, zone)}`;
-  if (first.equals(last)) return writeDay(first);
-  return `${first.year === last.year ? writeDayAndMonth(first) : writeDay(first)} – ${writeDay(last)}`;
+  const { time } = row;
+  if (first.equals(last)) return time.isAllDay ? writeDay(first) : `${writeDay(first)}, ${timeText(row, zone)}`;
+  const from = first.year === last.year ? writeDayAndMonth(first) : writeDay(first);
+  if (time.isAllDay) return `${from} – ${writeDay(last)}`;
+  // What ends at midnight ends on the day after its last one.
+  const end = writeDay(time.end.toZonedDateTimeISO(zone).toPlainDate());
+  return `${from}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
 }
 
 function organizerText({ event }: Occurrence): string | undefined {

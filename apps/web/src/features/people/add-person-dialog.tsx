@@ -40,6 +40,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         autoFocus
       />
       <RoleFields roles={roles} onChange={setRoles} />
+      {roles.length === 0 && <p className="text-amber-fg text-small">With no role the person is kept out.</p>}
       <p className="text-ink-3 text-small">
         The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
       </p>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { type Role, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { AccessQuestion } from './access-question.tsx';
 import type { Person } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -18,13 +18,12 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
   const session = useSession();
   const given = entry?.roles ?? [];
   const [roles, setRoles] = useState<readonly Role[]>(given);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [question, setQuestion] = useState<'out' | 'remove'>();
   const change = usePersonChange();
   const isOwn = session.email.toLowerCase() === email.toLowerCase();
   const refusal = isOwn ? OWN_ROLES : isUsed ? undefined : FROM_ELSEWHERE;
-  const isSame = entry !== undefined && roles.join() === given.join();
-  const save = () =>
-    change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`The roles of ${email} are changed`) });
+  const give = (next: readonly Role[], done: string) =>
+    change.mutate({ kind: 'give', email, roles: next }, { onSuccess: () => notify(done) });
   return (
     <section
       aria-labelledby="roles-heading"
@@ -34,6 +33,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
         Role in this console
       </h2>
       {!entry && <p className="text-ink-2">No role is given to this address here: the identity provider tells it.</p>}
+      {given.length === 0 && entry && <p className="text-amber-fg">This person is kept out.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
@@ -44,47 +44,53 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       )}
       <div className="flex flex-wrap gap-8">
         <Button
-          kind={roles.length === 0 ? 'secondary' : 'primary'}
-          blockedBecause={refusal ?? (isSame ? 'Nothing has been changed.' : undefined)}
+          kind="primary"
+          blockedBecause={refusal ?? saveRefusal(roles, given)}
           isBusy={change.isPending}
-          onPress={save}
+          onPress={() => give(roles, `The roles of ${email} are changed`)}
         >
-          {saveLabel(entry !== undefined, roles)}
+          {entry ? 'Change the roles' : 'Give these roles'}
         </Button>
+        {entry?.roles.length !== 0 && (
+          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setQuestion('out')}>
+            Keep the person out
+          </Button>
+        )}
         {entry && (
-          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setIsRemoving(true)}>
+          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setQuestion('remove')}>
             Remove the entry
           </Button>
         )}
       </div>
       <p className="text-ink-3 text-small">Whoever gets other roles is signed out and has to sign in again.</p>
-      {isRemoving && (
-        <Dialog title={`Remove the entry of ${email}`} isOpen onClose={() => setIsRemoving(false)}>
-          <p>
-            All sessions of this person end. From then on only the identity provider tells whether they have a role.
-          </p>
-          <div className="flex justify-end gap-8">
-            <Button size="form" onPress={() => setIsRemoving(false)}>
-              Keep it
-            </Button>
-            <Button
-              kind="danger"
-              size="form"
-              onPress={() => {
-                setIsRemoving(false);
-                change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`${email} has no entry any more`) });
-              }}
-            >
-              Remove the entry
-            </Button>
-          </div>
-        </Dialog>
+      {question === 'out' && (
+        <AccessQuestion
+          title={`Keep ${email} out`}
+          verb="Keep the person out"
+          onConfirm={() => give([], `${email} is kept out`)}
+          onClose={() => setQuestion(undefined)}
+        >
+          All sessions of this person end, and the console lets them in no more, whatever the identity provider tells.
+        </AccessQuestion>
+      )}
+      {question === 'remove' && (
+        <AccessQuestion
+          title={`Remove the entry of ${email}`}
+          verb="Remove the entry"
+          onConfirm={() =>
+            change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`${email} has no entry any more`) })
+          }
+          onClose={() => setQuestion(undefined)}
+        >
+          All sessions of this person end. From then on only the identity provider tells whether they have a role.
+        </AccessQuestion>
       )}
     </section>
   );
 }
 
-function saveLabel(hasEntry: boolean, roles: readonly Role[]): string {
-  if (roles.length === 0) return 'Keep the person out';
-  return hasEntry ? 'Change the roles' : 'Give these roles';
+/** Why the roles cannot be saved as they are ticked. */
+function saveRefusal(roles: readonly Role[], given: readonly Role[]): string | undefined {
+  if (roles.join() === given.join()) return 'Nothing has been changed.';
+  return roles.length === 0 ? 'Choose a role, or keep the person out.' : undefined;
 }

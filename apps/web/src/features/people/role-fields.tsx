@@ -10,7 +10,7 @@ type RoleFieldsProps = {
   onChange: (roles: readonly Role[]) => void;
 };
 
-/** The roles that somebody has, each with what it is for. None keeps the person out. */
+/** The roles that somebody has, each with what it is for. */
 export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: RoleFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">
@@ -24,11 +24,11 @@ export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: 
           onChange={(isGiven) => onChange(ROLES.filter((other) => (other === role ? isGiven : roles.includes(other))))}
         >
           <span>
-            {roleFacts[role].label} <span className="text-ink-3 text-small">{roleFacts[role].sentence}</span>
+            {roleFacts[role].label}
+            <span className="block text-ink-3 text-small">{roleFacts[role].sentence}</span>
           </span>
         </Checkbox>
       ))}
-      {roles.length === 0 && <p className="text-amber-fg text-small">With none of them the person is kept out.</p>}
     </fieldset>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type AccessQuestionProps = {
+  title: string;
+  /** What the button does, as its label. */
+  verb: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before somebody loses what they may do in the console. */
+export function AccessQuestion({ title, verb, children, onConfirm, onClose }: AccessQuestionProps) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <p>{children}</p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Keep it
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          onPress={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {verb}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
