@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { patientImports } from './build/patient-imports-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screenChunks } from './build/screen-chunks-plugin.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    patientImports(),
     screens.plugin,
     precompress(),
   ],

@@ -54,3 +54,27 @@ for (const { path, call, empty, none } of lists) {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 }
+
+test('without a connection the console stays, keeps what is typed, and goes on by itself', async ({ openAs }) => {
+  const { context, page } = await openAs('operator');
+  await page.goto('/events/new');
+  const title = page.getByLabel('Title');
+  await title.fill('Typed before the line went away');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(title).toHaveValue('Typed before the line went away');
+  await context.setOffline(false);
+  await expect(page.getByRole('complementary', { name: /^Help/ })).toBeVisible();
+  await expect(title).toHaveValue('Typed before the line went away');
+
+  await page.goto('/files');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await context.setOffline(true);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Activity' }).click();
+  await expect(nav).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/router-context.ts';
 import { guardLoaders } from '#shared/shell/guard-loaders.ts';
 import { OpeningScreen } from '#shared/shell/opening-screen.tsx';
+import { RouteError } from '#shared/shell/route-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Route as ConsoleRoute } from './routes/_console.tsx';
 
@@ -18,6 +19,8 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // Within the frame: what is around a screen that cannot be shown stays.
+    defaultErrorComponent: RouteError,
     // What a screen waits for is mostly there before anybody would see that it opens.
     defaultPendingComponent: OpeningScreen,
     defaultPendingMs: OPENS_UNSEEN_MS,

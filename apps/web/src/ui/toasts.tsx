@@ -1,6 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
-// Loaded with the first message: most visits have none.
+// Most visits have no message: loaded with the first one, or when nothing else is.
 const loadRegion = () => import('./toast-region.tsx');
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
 
@@ -50,6 +50,12 @@ function show(message: string, action: ToastAction | undefined, shownMs: number 
 /** Takes all passing messages away. */
 export async function dismissAll(): Promise<void> {
   if (isNeeded) (await loadRegion()).clearToasts();
+}
+
+/** Loads what shows messages before there is one: the first may be that the connection is lost. */
+export function ToastsAhead() {
+  useEffect(() => void loadRegion(), []);
+  return null;
 }
 
 /** Where passing messages appear; a landmark that F6 reaches. */

@@ -1,4 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 const SETTLED_MS = 100; // What has come can make a screen ask for more.
@@ -15,5 +16,11 @@ export function OnceSettled({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setIsDue(true), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [isDue, isFetching]);
-  return isDue ? <Suspense fallback={null}>{children}</Suspense> : null;
+  if (!isDue) return null;
+  return (
+    // No screen needs it, so that none goes away with it.
+    <CatchBoundary getResetKey={() => 'once'} errorComponent={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  );
 }

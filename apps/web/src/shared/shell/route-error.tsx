@@ -1,9 +1,29 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { PackageX } from 'lucide-react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isMissingPart } from '#shared/load-part.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Stands in for a screen that could not be shown at all. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
+  if (isMissingPart(shown)) return <MissingPart />;
   return <ErrorView error={shown} title="This screen could not be shown" onRetry={() => void router.invalidate()} />;
+}
+
+/** What did not come is not asked for again by React: only the page as a whole can be loaded again. */
+function MissingPart() {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={PackageX}
+        title="A part of this screen could not be loaded"
+        action={<Button onPress={() => window.location.reload()}>Load the page again</Button>}
+      >
+        The console may have been replaced by a newer version since this page was opened.
+      </EmptyState>
+    </div>
+  );
 }

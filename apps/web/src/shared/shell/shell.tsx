@@ -12,7 +12,7 @@ import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
-import { runOfferedAction } from '#ui/toasts.tsx';
+import { runOfferedAction, ToastsAhead } from '#ui/toasts.tsx';
 import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { MainNav } from './main-nav.tsx';
 import { OnceSettled } from './once-settled.tsx';
@@ -91,6 +91,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <KeptFocus path={pathname} />
           <TimeCards />
+          <ToastsAhead />
         </OnceSettled>
       </EffectContext>
     </SessionContext>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toPatient } from './patient-imports-plugin.ts';
+
+const IMPORT = "import { loadPart as __loadPart } from '#shared/load-part.ts';";
+
+test('every import that is made later is made by the loader that waits', () => {
+  const code = 'const load = () => import("./a.tsx");\nconst other = async () => (await import(\'./b.ts\')).b;';
+  expect(toPatient(code)).toBe(
+    `${IMPORT}const load = () => __loadPart(() => import("./a.tsx"));\n` +
+      "const other = async () => (await __loadPart(() => import('./b.ts'))).b;",
+  );
+});
+
+test('code that loads nothing later stays as it is', () => {
+  const code = "import { a } from './a.ts';\nexport const meta = import.meta.url;";
+  expect(toPatient(code)).toBe(code);
+});

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const LOADER = '#shared/load-part.ts';
+const OWN_CODE = /\/src\/[^?]*\.tsx?(?:$|\?tsr-)/;
+const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
+
+/**
+ * Lets every part that the console loads later be loaded by `loadPart`, which waits for a connection and tries again: the
+ * routes and `lazy` give up for good with the first failure.
+ */
+export function patientImports(): Plugin {
+  return {
+    name: 'patient-imports',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      const patient = OWN_CODE.test(id) ? toPatient(code) : code;
+      // Nothing moves to another line, so the map that there is stays right for lines.
+      return patient === code ? undefined : { code: patient, map: null };
+    },
+  };
+}
+
+/** Code whose dynamic imports are made by `loadPart`; the same code where there is none. */
+export function toPatient(code: string): string {
+  const patient = code.replaceAll(IMPORT, (call) => `__loadPart(() => ${call})`);
+  return patient === code ? code : `import { loadPart as __loadPart } from '${LOADER}';${patient}`;
+}
