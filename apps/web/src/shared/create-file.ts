@@ -24,9 +24,14 @@ export async function createFile(body: FileBody, fields: string): Promise<Stored
     unanswered.delete(intent);
     return file;
   } catch (error) {
-    if (error instanceof ApiError) unanswered.delete(intent);
+    if (error instanceof ApiError && !mayBeDone(error)) unanswered.delete(intent);
     throw error;
   }
+}
+
+/** Whether the call may have been carried out without an answer, or may still be under way. */
+function mayBeDone({ status, retryAfterMs }: ApiError): boolean {
+  return status === 502 || status === 504 || (status === 409 && retryAfterMs !== undefined);
 }
 
 async function generateId(type: 'files' | 'shortcuts'): Promise<string | undefined> {

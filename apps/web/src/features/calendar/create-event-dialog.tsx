@@ -5,7 +5,7 @@ import { createEvent, type Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -25,7 +25,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
   const [summary, setSummary] = useState('');
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
   const [form, setForm] = useState(() => toTimeForm(time, zone));
-  const { run, isWriting } = useCalendarWrite();
+  const { send, isWriting, error } = useCalendarForm();
   const read = readTimeForm(form);
   const isReady = !('problem' in read) && !isWriting;
   const save = async (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
     if (!isReady) return;
     const title = summary.trim();
     const body = { ...timeMembers(read, {}, form.zone), ...(title !== '' && { summary: title }) };
-    const done = await run(() => createEvent(calendarId, body, 'none'));
+    const done = await send(() => createEvent(calendarId, body, 'none'));
     if (done) onDone(done);
   };
   return (
@@ -47,6 +47,11 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           value={calendarId}
           onChange={setCalendarId}
         />
+        {error && (
+          <p role="alert" className="text-red-fg">
+            {error}
+          </p>
+        )}
         <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
           <span className="mr-auto">
             <MoreFields calendarId={calendarId} title={summary} time={read} />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Done, quickAddEvent } from '#shared/calendar/event-writes.ts';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -20,12 +20,12 @@ type QuickAddDialogProps = {
 export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDialogProps) {
   const [text, setText] = useState('');
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
-  const { run, isWriting } = useCalendarWrite();
+  const { send, isWriting, error } = useCalendarForm();
   const isReady = text.trim() !== '' && !isWriting;
   const add = async (submit: FormEvent) => {
     submit.preventDefault();
     if (!isReady) return;
-    const done = await run(async () => {
+    const done = await send(async () => {
       const { event, ...made } = await quickAddEvent(calendarId, text.trim());
       const calendar = calendars.find(({ id }) => id === calendarId);
       const read = calendar && toOccurrence(event, calendar);
@@ -51,7 +51,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
           value={calendarId}
           onChange={setCalendarId}
         />
-        <DialogFoot effect="undo" onClose={onClose}>
+        <DialogFoot effect="undo" error={error} onClose={onClose}>
           <Button
             size="form"
             kind="primary"

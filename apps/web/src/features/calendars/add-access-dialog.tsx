@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,13 +20,13 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
   const [value, setValue] = useState('');
   const [role, setRole] = useState<AccessRole>('reader');
   const [tells, setTells] = useState(true);
-  const { run, isWriting } = useCalendarWrite();
+  const { send, isWriting, error } = useCalendarForm();
   const isEverybody = kind === 'default';
   const choices = isEverybody ? publicRoles : givenRoles;
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
   const save = async () => {
     const scope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
-    if (await run(() => giveAccess(calendarId, { role: chosen, scope }, tells && !isEverybody))) onClose();
+    if (await send(() => giveAccess(calendarId, { role: chosen, scope }, tells && !isEverybody))) onClose();
   };
   return (
     <FormDialog
@@ -34,7 +34,9 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
       title="Give access"
       saveLabel="Give access"
       operationId="calendar.acl.insert"
-      canSave={(isEverybody || value.trim() !== '') && !isWriting}
+      canSave={isEverybody || value.trim() !== ''}
+      isBusy={isWriting}
+      error={error}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -58,6 +58,26 @@ test('the list says what may be done with each calendar, is filtered by the serv
   await expect.poll(() => address()).toBe('/calendars/made/details');
 });
 
+test('a calendar that cannot be created is told of where it was asked for, and what was typed stays', async () => {
+  let isDown = true;
+  const { screen, address } = await renderApp({
+    url: '/calendars',
+    answers: answers({
+      'calendar.calendars.insert': () =>
+        isDown ? serviceError(500, 'backendError', 'Not now') : { id: 'made', summary: 'Made' },
+    }),
+  });
+  await screen.getByRole('button', { name: 'New calendar' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New calendar' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Made');
+  await dialog.getByRole('button', { name: 'Create calendar' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Not now/);
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Made');
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Create calendar' }).click();
+  await expect.poll(() => address()).toBe('/calendars/made/details');
+});
+
 test('of a calendar that a person only reads nothing is offered that the service would refuse, nor asked for', async () => {
   const read = sampleCalendar({ id: 'team', summary: 'Team', primary: false, accessRole: 'reader' });
   const { screen, services } = await renderApp({

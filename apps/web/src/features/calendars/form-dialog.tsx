@@ -9,10 +9,12 @@ type FormDialogProps = {
   /** What saving calls; absent for a step on the way there. */
   operationId: string | undefined;
   canSave: boolean;
+  /** What was saved is on its way. */
+  isBusy?: boolean;
   isDangerous?: boolean;
   effect: 'undo' | 'permanent';
   /** Why it did not happen. */
-  error?: string | null;
+  error?: string | null | undefined;
   children: ReactNode;
   onSave: () => void;
   /** Leads to the step before. */
@@ -27,6 +29,7 @@ export function FormDialog(props: FormDialogProps) {
     saveLabel,
     operationId,
     canSave,
+    isBusy = false,
     isDangerous = false,
     effect,
     error,
@@ -37,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) onSave();
+    if (canSave && !isBusy) onSave();
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
@@ -55,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
             kind={isDangerous ? 'danger' : 'primary'}
             data-op={operationId}
             blockedBecause={!canSave ? 'Fill in what is asked for above.' : undefined}
+            isBusy={isBusy}
           >
             {saveLabel}
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -12,11 +12,11 @@ export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) =>
   const [summary, setSummary] = useState('');
   const [description, setDescription] = useState('');
   const [timeZone, setTimeZone] = useState(currentZone());
-  const { run, isWriting } = useCalendarWrite();
+  const { send, isWriting, error } = useCalendarForm();
   const save = async () => {
     const name = summary.trim();
     const body = { summary: name, timeZone, ...(description.trim() && { description: description.trim() }) };
-    const done = await run(() => createCalendar(body));
+    const done = await send(() => createCalendar(body));
     if (done) onDone(done.key ?? '');
   };
   return (
@@ -25,7 +25,9 @@ export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) =>
       title="New calendar"
       saveLabel="Create calendar"
       operationId="calendar.calendars.insert"
-      canSave={summary.trim() !== '' && !isWriting}
+      canSave={summary.trim() !== ''}
+      isBusy={isWriting}
+      error={error}
       onSave={() => void save()}
       onClose={onClose}
     >

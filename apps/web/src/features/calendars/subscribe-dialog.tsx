@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { subscribe } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -7,9 +7,9 @@ import { FormDialog } from './form-dialog.tsx';
 /** Puts a calendar of somebody else into the person's list, by its ID. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState('');
-  const { run, isWriting } = useCalendarWrite();
+  const { send, isWriting, error } = useCalendarForm();
   const save = async () => {
-    if (await run(() => subscribe(id.trim()))) onClose();
+    if (await send(() => subscribe(id.trim()))) onClose();
   };
   return (
     <FormDialog
@@ -17,7 +17,9 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       title="Subscribe to a calendar"
       saveLabel="Subscribe"
       operationId="calendar.calendarList.insert"
-      canSave={id.trim() !== '' && !isWriting}
+      canSave={id.trim() !== ''}
+      isBusy={isWriting}
+      error={error}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { useSession } from '#shared/session.ts';
+import { tellIfProofWanted } from '#shared/step-up.ts';
 import { addKeptRun } from './kept-runs.ts';
 import { keepRun, type RunOutcome, type RunRecord, readOutcome } from './run-record.ts';
 
@@ -33,7 +34,8 @@ async function run(scriptId: string, { functionName, parameters, isDevMode, targ
     const answer = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });
     return readOutcome(answer);
   } catch (error) {
-    if (error instanceof Error) return { kind: 'refused', error };
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    tellIfProofWanted(error);
+    return { kind: 'refused', error };
   }
 }

@@ -57,7 +57,12 @@ export function useCalendarWrite() {
 }
 
 function sayError(error: Error): void {
-  notify(error instanceof HalfDoneError ? error.message : `Nothing was changed: ${explainError(error)}`);
+  notify(failureText(error));
+}
+
+/** What is said of a write that failed. */
+export function failureText(error: Error): string {
+  return error instanceof HalfDoneError ? error.message : `Nothing was changed: ${explainError(error)}`;
 }
 
 function toError(error: unknown): Error {

@@ -31,6 +31,16 @@ test('a request whose answer is lost carries the same key when it is made again,
   expect(first).toMatch(/^[\w-]{36}$/);
 });
 
+test('a request that is made twice at once is sent once, and both are answered', async () => {
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  const both = [create('a'), create('a')];
+  late.resolve(Response.json({ made: 1 }));
+  const answers = await Promise.all(both);
+  expect(await Promise.all(answers.map((response) => response.json()))).toEqual([{ made: 1 }, { made: 1 }]);
+  expect(keys).toHaveLength(1);
+});
+
 test('an answer that breaks off is a lost one', async () => {
   answer = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
   await expect(create('a')).rejects.toThrow('Failed to fetch');

@@ -6,14 +6,35 @@ const UNDER_WAY = 409;
 /** Keys of requests whose answer never came, by what they asked for. */
 const unanswered = new Map<string, { key: string; untilMs: number }>();
 
+/** Requests that are on their way, by what they ask for. */
+const underWay = new Map<string, Promise<Response>>();
+
 /**
  * Fetches; what changes something carries an `Idempotency-Key`, by which the BFF has it done once. When no answer came,
  * or only a part of one, the same request made again within five minutes carries the same key, and is answered as the
- * first one was. Content that is uploaded has no key: its address names it.
+ * first one was; while that is on its way, it is not made again, but waits for the same answer. Content that is uploaded has
+ * no key: its address names it.
  */
 export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const intent = toIntent(input, init);
   if (intent === undefined) return recordedFetch(input, init, routeId);
+  // What somebody may stop waiting for is theirs alone.
+  if (init?.signal) return fetchNamed(intent, input, init, routeId);
+  const sent = underWay.get(intent) ?? fetchNamed(intent, input, init, routeId);
+  underWay.set(intent, sent);
+  try {
+    return (await sent).clone();
+  } finally {
+    underWay.delete(intent);
+  }
+}
+
+async function fetchNamed(
+  intent: string,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  routeId: string | undefined,
+): Promise<Response> {
   const key = keyFor(intent);
   unanswered.set(intent, { key, untilMs: Date.now() + FORGET_MS });
   const headers = new Headers(init?.headers);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import { type LiveState, useLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, string>> = {
@@ -10,7 +11,9 @@ const WORDS: Readonly<Record<LiveState, string>> = {
 
 /** Whether changes show as they happen, as a dot with a word. */
 export function LiveDot() {
-  const state = useLiveState();
+  const told = useLiveState();
+  // A stream that is open when the connection goes is not told so for a while.
+  const state = useIsOnline() ? told : 'lost';
   return (
     <span title={WORDS[state]} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
       <span
