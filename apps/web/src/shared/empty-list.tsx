@@ -36,7 +36,7 @@ export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Sea
   if (isScanning) {
     return (
       <EmptyState icon={Hourglass} title="Nothing found so far">
-        Not everything has been looked at yet; the line below says how far this is.
+        The scan is not complete; the line below shows its progress.
       </EmptyState>
     );
   }

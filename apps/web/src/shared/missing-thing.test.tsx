@@ -19,11 +19,11 @@ const bff: StubRoutes = {
 };
 
 test.for([
-  ['/calendars/gone/details', 'There is no such calendar for you', 'See your calendars', '/calendars'],
-  ['/drives/gone', 'There is no such shared drive for you', 'See the shared drives', '/drives'],
-  ['/events/team/gone', 'There is no such event for you', 'Search the events', '/events'],
-  ['/jobs/gone', 'There is no such job of yours', 'See your jobs', '/jobs'],
-  ['/scripts/gone/versions', 'There is no such project for you', 'See the projects', '/scripts'],
+  ['/calendars/gone/details', 'Calendar not found', 'See your calendars', '/calendars'],
+  ['/drives/gone', 'Shared drive not found', 'See the shared drives', '/drives'],
+  ['/events/team/gone', 'Event not found', 'Search the events', '/events'],
+  ['/jobs/gone', 'Job not found', 'See your jobs', '/jobs'],
+  ['/scripts/gone/versions', 'Project not found', 'See the projects', '/scripts'],
 ] as const)(
   '%s says that there is no such thing, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {

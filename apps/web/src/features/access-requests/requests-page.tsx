@@ -127,7 +127,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
         <div className="flex min-h-0 flex-1">
           <EmptyList
             icon={KeyRound}
-            title="Nobody asks for access"
+            title="There are no access requests"
             noMatch="No request matches these filters"
             filters={REQUEST_FILTERS}
             search={search}

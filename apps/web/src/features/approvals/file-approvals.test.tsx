@@ -33,7 +33,7 @@ function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubAnswe
 test('an approval says how far it is, who has answered, and what a decision does', async () => {
   const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()) });
   await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
   await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to answer.')).toBeVisible();
   await expectAccessible();
@@ -55,7 +55,7 @@ test('approving hands over the message once, and the screen shows what became of
     },
   });
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
-  const card = screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' });
+  const card = screen.getByRole('heading', { name: 'Started by Ana Ivanova' });
   const before = card.element().getBoundingClientRect().top;
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
   await expect.element(screen.getByRole('heading', { name: 'No approval is running' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a decision can be taken back until it is sent', async () => {
   await expect.element(approve).toBeDisabled();
   expect(approve.element().getBoundingClientRect().top).toBe(before);
   await screen.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.element(screen.getByText('Taken back: Approved Release notes.txt')).toBeVisible();
+  await expect.element(screen.getByText('Undone: Approved Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();
   expect(isTakenBack).toBe(true);
 });
@@ -144,7 +144,7 @@ test('somebody else is asked in the place of a reviewer who has not answered', a
   await screen.getByRole('button', { name: 'More steps' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
-  await screen.getByRole('button', { name: 'In place of Nobody: ask one more' }).click();
+  await screen.getByRole('button', { name: 'In place of Nobody: add a reviewer' }).click();
   await screen.getByRole('option', { name: 'Bo Berg' }).click();
   await screen.getByRole('button', { name: 'Replace the reviewer' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
@@ -165,8 +165,8 @@ test('approvals of every page are listed', async () => {
         query.get('pageToken') === 'next' ? { items: [ended('2')] } : { items: [ended('1')], nextPageToken: 'next' },
     },
   });
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 1' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 2' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Asker 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Asker 2' })).toBeVisible();
 });
 
 test('the last answer is called what it is', async () => {
@@ -195,7 +195,7 @@ test('declining needs a reason before anything is sent', async () => {
   const decline = screen.getByRole('button', { name: 'Decline' });
   await expect.element(decline).toBeEnabled();
   await userEvent.keyboard('d');
-  await expect.element(screen.getByText('Write a reason: declining and messages need one.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
   expect(drafts).toEqual([]);
   const reason = screen.getByRole('textbox', { name: 'Reason or message' });
   await expect.element(reason).toHaveFocus();

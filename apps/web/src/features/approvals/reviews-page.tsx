@@ -170,10 +170,10 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
             <>
               <Button
                 size="touch"
-                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'Look at'} ${row.title}`}
+                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'View'} ${row.title}`}
                 onPress={() => peek(row)}
               >
-                {row.isWaitingOnMe ? 'Decide' : 'Look'}
+                {row.isWaitingOnMe ? 'Decide' : 'View'}
               </Button>
               <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
                 Open
@@ -220,7 +220,7 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
       onSearch={onSearch}
       isScanning={isScanning}
     >
-      {isWaiting && 'What others ask you to approve comes here by itself.'}
+      {isWaiting && 'Files that you are asked to approve appear here.'}
       <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
     </EmptyList>
   );

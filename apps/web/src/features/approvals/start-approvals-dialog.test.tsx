@@ -31,7 +31,7 @@ async function askBo(answers: StubAnswers) {
   await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await app.screen.getByRole('button', { name: 'Start approval' }).click();
   await app.screen.getByLabelText('Reviewers', { exact: true }).fill('bo@example.com');
-  const hints = app.screen.getByRole('list', { name: 'What is known of the reviewers' });
+  const hints = app.screen.getByRole('list', { name: 'About the reviewers' });
   await expect.element(hints).toBeVisible();
   return { ...app, hints };
 }
@@ -74,6 +74,6 @@ test('nobody is said to have no access where the service does not tell who has',
     ...withFiles(2, []),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
   });
-  await expect.element(screen.getByText('Who can open the files is not shown to you.')).toBeVisible();
+  await expect.element(screen.getByText('You cannot see who can open the files.')).toBeVisible();
   await expect.element(hints.getByText(/cannot open/)).not.toBeInTheDocument();
 });

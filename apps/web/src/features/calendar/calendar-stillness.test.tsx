@@ -54,7 +54,7 @@ test('the head stays as it is while the calendars come and other dates are gone 
       },
     },
   });
-  const small = screen.getByRole('button', { name: 'Later month' }).last();
+  const small = screen.getByRole('button', { name: 'Next month' }).last();
   await expect.element(screen.getByRole('button', { name: 'New event' })).toHaveAttribute('aria-disabled', 'true');
   const topOf = () => small.element().getBoundingClientRect().top;
   const before = topOf();

@@ -70,8 +70,8 @@ test('a file moves to the folder that was walked to', async () => {
   const { screen, services } = await openMenu();
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move Release notes.txt' });
-  await expect.element(dialog.getByText('No folders in here')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'To the folder above' })).toBeDisabled();
+  await expect.element(dialog.getByText('No folders here')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Parent folder' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Move here' }).click();
   await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(1);
   const [call] = services.callsOf('drive.files.update');

@@ -17,7 +17,7 @@ test('a text is shown with the facts of its file', async () => {
   const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
   await expect.element(screen.getByRole('heading', { name: 'Release notes.txt' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Fixed the export')).toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Facts' }).getByText('24 B')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Details' }).getByText('24 B')).toBeVisible();
   await expectAccessible();
 });
 
@@ -25,8 +25,8 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   await page.viewport(720, 450);
   const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
   const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
-  await expect.element(screen.getByRole('region', { name: 'Facts' })).toBeVisible();
-  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Facts'));
+  await expect.element(screen.getByRole('region', { name: 'Details' })).toBeVisible();
+  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
 });
 
 test('content that looks like a page or a drawing is shown as code and never run', async () => {
@@ -159,7 +159,7 @@ test('what the service takes for harmful is shown only after its owner says so',
       },
     },
   });
-  await screen.getByRole('button', { name: 'Show it all the same' }).click();
+  await screen.getByRole('button', { name: 'Show it anyway' }).click();
   await expect.element(screen.getByText('bait')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('the items are read once more when their job has ended, for what was read b
     },
   };
   const { screen } = await renderApp({ url: '/jobs/job-1', answers: {}, bff });
-  await expect.element(screen.getByRole('row', { name: 'Plan.txt, To be called' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Waiting' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).toBeVisible();
 });
 
@@ -85,8 +85,8 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await expect.element(screen.getByRole('heading', { name: 'Move 4 files to the trash' })).toBeVisible();
   expect(address()).toBe('/jobs/job-1');
   await screen.getByRole('button', { name: 'Items All 4' }).click();
-  await screen.getByRole('option', { name: 'Can be tried again (1)' }).click();
-  const item = screen.getByRole('row', { name: 'Budget.txt, Can be tried again' });
+  await screen.getByRole('option', { name: 'Can be retried (1)' }).click();
+  const item = screen.getByRole('row', { name: 'Budget.txt, Can be retried' });
   await expect.element(item).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).not.toBeInTheDocument();
   expect(states).toContain('retryable');
@@ -103,7 +103,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await screen.getByRole('button', { name: 'Undo 2 done' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Undo: Move 4 files' })).toBeVisible();
   expect(address()).toBe('/jobs/job-2');
-  await screen.getByRole('link', { name: 'The job that this one takes back' }).click();
+  await screen.getByRole('link', { name: 'The job that this one undoes' }).click();
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
@@ -120,6 +120,6 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', answers: {}, bff });
-  await expect.element(other.screen.getByText('There is no such job of yours')).toBeVisible();
+  await expect.element(other.screen.getByText('Job not found')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/jobs');
 });

@@ -24,7 +24,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
   const refusal = isOwn ? OWN_ROLES : isUsed ? undefined : FROM_ELSEWHERE;
   const isSame = entry !== undefined && roles.join() === given.join();
   const save = () =>
-    change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`The roles of ${email} are changed`) });
+    change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`Changed the roles of ${email}`) });
   return (
     <section
       aria-labelledby="roles-heading"
@@ -33,7 +33,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && <p className="text-ink-2">No role is given to this address here: the identity provider tells it.</p>}
+      {!entry && <p className="text-ink-2">This address has no role here; the identity provider decides.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
@@ -57,12 +57,10 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
           </Button>
         )}
       </div>
-      <p className="text-ink-3 text-small">Whoever gets other roles is signed out and has to sign in again.</p>
+      <p className="text-ink-3 text-small">Changing the roles signs the person out.</p>
       {isRemoving && (
         <Dialog title={`Remove the entry of ${email}`} isOpen onClose={() => setIsRemoving(false)}>
-          <p>
-            All sessions of this person end. From then on only the identity provider tells whether they have a role.
-          </p>
+          <p>All sessions of this person end. From then on, the identity provider decides whether they have a role.</p>
           <div className="flex justify-end gap-8">
             <Button size="form" onPress={() => setIsRemoving(false)}>
               Keep it
@@ -72,7 +70,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
               size="form"
               onPress={() => {
                 setIsRemoving(false);
-                change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`${email} has no entry any more`) });
+                change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`Removed the entry of ${email}`) });
               }}
             >
               Remove the entry
@@ -85,6 +83,6 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
 }
 
 function saveLabel(hasEntry: boolean, roles: readonly Role[]): string {
-  if (roles.length === 0) return 'Keep the person out';
-  return hasEntry ? 'Change the roles' : 'Give these roles';
+  if (roles.length === 0) return 'Block the person';
+  return hasEntry ? 'Change roles' : 'Grant roles';
 }

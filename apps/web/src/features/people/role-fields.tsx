@@ -28,7 +28,7 @@ export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: 
           </span>
         </Checkbox>
       ))}
-      {roles.length === 0 && <p className="text-amber-fg text-small">With none of them the person is kept out.</p>}
+      {roles.length === 0 && <p className="text-amber-fg text-small">With none, the person is blocked.</p>}
     </fieldset>
   );
 }

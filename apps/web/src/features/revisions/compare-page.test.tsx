@@ -63,7 +63,7 @@ test('two images are looked at side by side, wiped, or by what differs, as large
   await expect.element(screen.getByText('25% of the pixels differ')).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'Earlier content' })).toBeVisible();
   await screen.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.element(screen.getByRole('button', { name: '200% , fit into the room there is' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '200% , fit to window' })).toBeVisible();
   await screen.getByRole('button', { name: 'Look Side by side' }).click();
   await screen.getByRole('option', { name: 'Swipe' }).click();
   const edge = screen.getByRole('slider', { name: 'Edge between the earlier and the later content' });

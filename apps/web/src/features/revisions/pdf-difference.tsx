@@ -91,7 +91,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
     <>
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 border-line border-b bg-surface px-16 py-4">
         <SingleSelect
-          label="Look"
+          label="View"
           choices={LOOKS}
           value={isText ? 'text' : 'sides'}
           onChange={(next) => onSearch({ look: next === 'text' ? next : undefined })}

@@ -108,8 +108,8 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
   }
   if (versions.data.length === 0) {
     return (
-      <EmptyList icon={Layers} title="There is no version yet">
-        A version keeps the files as they are now, so that a deployment can serve them.
+      <EmptyList icon={Layers} title="There are no versions yet">
+        A version keeps the files as they are now so that a deployment can serve them.
       </EmptyList>
     );
   }

@@ -76,7 +76,7 @@ test('the key and the palette copy a link too, and filters that are not those of
 
   const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', answers, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/the filters are others now/);
+  await expect.element(banner).toMatchTextContent(/the filters have changed/);
   await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
   await expect.poll(address).toBe('/processes#then=l1');
   await expect.element(banner).toMatchTextContent(/nothing of its 1 row has changed/);

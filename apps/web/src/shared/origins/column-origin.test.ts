@@ -23,5 +23,5 @@ test('a value that was changed, or made of several, is told to be worked out', (
 });
 
 test('a value that no field gave is told not to be in the answer', () => {
-  expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this answer');
+  expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this response');
 });

@@ -29,7 +29,7 @@ test('a cell tells by a key which field of which call it is, and leads to that c
   await expectAccessible();
   await others.getByRole('button', { name: /^Status/ }).click();
   await expect.element(panel).toMatchTextContent(/Worked out from\s*processes\[\]\.processStatus/);
-  await panel.getByRole('button', { name: 'Show among the calls' }).click();
+  await panel.getByRole('button', { name: 'Show in the calls' }).click();
   const marked = screen.getByRole('complementary', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(marked).toHaveAttribute('aria-current', 'true');
 });
