@@ -62,7 +62,7 @@ function requireRolesOf({ roles }: ListLink, principal: Principal): void {
   const missing = roles.filter((role) => !principal.roles.includes(role));
   if (missing.length === 0 || principal.roles.includes('operator')) return;
   throw new ProblemError('policy_denied', {
-    detail: 'What the list showed then is for those who have the roles of whoever made the link.',
+    detail: 'This is only for people with the roles of the person who made the link.',
     missing: { roles: missing },
   });
 }

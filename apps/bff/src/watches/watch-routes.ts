@@ -111,7 +111,7 @@ async function open(deps: WatchRouteDeps, context: Context<AppEnv>): Promise<Wat
     throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
   }
   const row = await watches.find(principal.personId, id);
-  if (!row) throw new ProblemError('not_found', { detail: 'The watch was stopped meanwhile.' });
+  if (!row) throw new ProblemError('not_found', { detail: 'The watch has since been stopped.' });
   return row;
 }
 

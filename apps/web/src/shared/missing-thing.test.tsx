@@ -15,7 +15,7 @@ const answers: StubAnswers = {
   'script.projects.get': gone,
 };
 const bff: StubRoutes = {
-  'GET /api/jobs/gone': () => problem({ status: 404, code: 'not_found', title: 'There is nothing here' }),
+  'GET /api/jobs/gone': () => problem({ status: 404, code: 'not_found', title: 'Not found' }),
 };
 
 test.for([

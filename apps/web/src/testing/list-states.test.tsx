@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, List>> = {
     empty: { entries: [] },
     error: 'The activity could not be loaded',
     noMatch: 'No entry matches these filters',
-    nothing: 'Nothing has been done yet',
+    nothing: 'There is no activity yet',
   },
   people: {
     url: '/people?q=zebra',

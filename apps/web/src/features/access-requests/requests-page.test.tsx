@@ -134,7 +134,7 @@ test('who has access already is given no end with the answer, and is told where 
     },
     bff,
   });
-  await expect.element(screen.getByText(/^They have access already/)).toBeVisible();
+  await expect.element(screen.getByText(/^They already have access/)).toBeVisible();
   await expect.element(screen.getByLabelText('Last day of access (optional)')).not.toBeInTheDocument();
 });
 

@@ -71,7 +71,7 @@ test('a change is shown member by member and taken back, and says what it is lik
       undos.push(body);
       if (undos.length === 1) {
         const detail = 'It has been changed since: name.';
-        return problem({ status: 412, code: 'conflict', title: 'This does not fit what is there', detail });
+        return problem({ status: 412, code: 'conflict', title: 'This conflicts with the current state', detail });
       }
       const undone = { undoneAt: '2026-11-21T10:00:00.000Z', undoneBy: 'operator@example.com' };
       return { entry: { ...renamed, undo: 'done' }, change: { ...change, ...undone } };

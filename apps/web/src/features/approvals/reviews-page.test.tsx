@@ -304,7 +304,7 @@ test('an approval is opened beside the content and what was written about it, an
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'More steps' }).click();
   const tooSoon = screen.getByRole('menuitem', {
-    name: /^Remind reviewers A reminder went out .*; the next one can at /,
+    name: /^Remind reviewers A reminder was sent .*; the next is possible at /,
   });
   await expect.element(tooSoon).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');

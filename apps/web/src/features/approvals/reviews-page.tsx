@@ -213,7 +213,7 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
   return (
     <EmptyList
       icon={Inbox}
-      title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'}
+      title={isWaiting ? 'Nothing is waiting on you' : 'Not found'}
       noMatch="No approval matches these filters"
       filters={REVIEW_FILTERS}
       search={search}

@@ -183,7 +183,7 @@ test('a whole series follows its occurrence to another day, with its rule, and g
   const { screen, dialog, patches } = await moveByKeys('{ArrowRight}');
   await dialog.getByRole('radio', { name: /^All events in the series/ }).click();
   await expect
-    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled separately and become like the others'))
+    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled separately and are overwritten'))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect

@@ -216,7 +216,7 @@ test('a job that the backend tells nothing more of is over for its dialog, which
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(/^It was started, and what became of it could not be read/)).toBeVisible();
+  await expect.element(dialog.getByText(/^It was started, but its outcome could not be read/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeEnabled();
   expect(address()).toBe('/calendars/team/details');
 });
@@ -254,7 +254,7 @@ test('one person gets access to many calendars by a job, which freezes what they
     updateTime: '2026-11-20T10:00:00.000Z',
   };
   const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
-  const reason = 'The access has changed since it was chosen.';
+  const reason = 'The access has changed since it was selected.';
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/calendars',
@@ -282,7 +282,7 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  await expect.element(dialog.getByText('Now: See events. Left as it is')).toBeVisible();
+  await expect.element(dialog.getByText('Now: See events. No change')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
   await dialog.getByLabelText('They may').selectOptions('writer');
   await expect.element(dialog.getByText('Now: See events', { exact: true })).toBeVisible();
@@ -296,7 +296,7 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByText('Take access away').click();
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  await expect.element(dialog.getByText('Now: no access by their address. Left as it is')).toBeVisible();
+  await expect.element(dialog.getByText('Now: no access. No change')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take access from 1' }).click();
   await expect
     .poll(() => drafts[1])
@@ -328,7 +328,7 @@ test('a colour by number and one by value are sent as the service takes them', a
   await expect.poll(() => patch(0)?.body).toEqual({ colorId: '5' });
   await screen.getByText('Shown in the calendar by default').click();
   await expect.poll(() => patch(1)?.body).toEqual({ selected: false });
-  await screen.getByLabelText('Any other').fill('#123abc');
+  await screen.getByLabelText('Custom colour').fill('#123abc');
   await screen.getByRole('button', { name: 'Use #123abc' }).click();
   await expect.poll(() => patch(2)?.body).toEqual({ backgroundColor: '#123abc', foregroundColor: '#000000' });
   expect(patch(2)?.query.get('colorRgbFormat')).toBe('true');
@@ -346,7 +346,7 @@ test('labels of events are added and removed as a whole list, and come back', as
   });
   const labels = screen.getByRole('region', { name: 'Event labels' });
   await labels.getByRole('textbox', { name: 'New label' }).fill('Travel');
-  await labels.getByLabelText('Its colour').fill('#dc2127');
+  await labels.getByLabelText('Colour').fill('#dc2127');
   await expectAccessible();
   await labels.getByRole('button', { name: 'Add the label' }).click();
   const listOf = (index: number) => services.callsOf('calendar.calendars.patch')[index]?.body;

@@ -35,7 +35,7 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
   const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('1 place wants a choice.')).toBeVisible();
+  await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
   expect(services.callsOf('script.projects.updateContent')).toEqual([]);
   await screen.getByRole('button', { name: 'Keep both' }).click();
   await screen.getByRole('button', { name: 'Use the merged files' }).click();

@@ -214,7 +214,7 @@ test('what is new in a file becomes a job, what is there already stands first an
   await screen
     .getByLabelText('iCalendar file (.ics)')
     .upload(new File([toIcs(rows, 0)], 'a.ics', { type: 'text/calendar' }));
-  await expect.element(screen.getByText('3 events in the file, 1 of them in the calendar already.')).toBeVisible();
+  await expect.element(screen.getByText('3 events in the file, 1 of them already in the calendar.')).toBeVisible();
   const first = screen.getByRole('list', { name: 'Events in the file' }).getByRole('listitem').first();
   await expect.element(first.getByText('Known')).toBeVisible();
   await expect.element(first.getByText('Already there')).toBeVisible();

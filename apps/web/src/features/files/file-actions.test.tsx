@@ -88,7 +88,7 @@ test('a file that lies at the top is not moved there again', async () => {
   });
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const move = screen.getByRole('dialog').getByRole('button', { name: 'Move here' });
-  await expect.element(move).toHaveAccessibleDescription(/^It is there already/);
+  await expect.element(move).toHaveAccessibleDescription(/^It is already there/);
 });
 
 test('a file goes to the trash and a refusal is told', async () => {

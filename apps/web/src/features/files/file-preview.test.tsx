@@ -216,7 +216,7 @@ test('a file that is not there for the person is told with ways to other files',
     answers: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
     bff: { 'GET /api/recents': () => ({ places: [missing, opened] }) },
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/has not shared it with you/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is not shared with you/);
   const others = screen.getByRole('navigation', { name: 'Other files' });
   await expect
     .element(others.getByRole('link', { name: 'Budget.csv' }))

@@ -229,7 +229,7 @@ test('what is wrong with a search as text is pointed at, here or by the service'
   const text = screen.getByRole('textbox', { name: 'Search as text' });
   const before = services.callsOf('drive.files.list').length;
   await userEvent.fill(text, "starred = true and colour = 'red'");
-  await expect.element(screen.getByText(/colour is no term of the search/)).toBeVisible();
+  await expect.element(screen.getByText(/colour is not a search term/)).toBeVisible();
   expect(mark()).toBe('colour');
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('name');

@@ -32,7 +32,7 @@ const items: readonly JobItem[] = [
     state: 'retryable',
     attempts: 4,
     status: 503,
-    reason: 'The service does not answer at the moment',
+    reason: 'The service is not responding at the moment',
     endTime: TIME,
   },
 ];
@@ -93,7 +93,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   item.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'Budget.txt' });
-  await expect.element(panel.getByText('The service does not answer at the moment')).toBeVisible();
+  await expect.element(panel.getByText('The service is not responding at the moment')).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
@@ -111,7 +111,7 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   const gone = {
     status: 404,
     code: 'not_found',
-    title: 'There is nothing here',
+    title: 'Not found',
     detail: 'There is no such job.',
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };

@@ -89,7 +89,7 @@ test('values that make no sense are left out of the call, and the person is told
   await expect
     .element(screen.getByText('Ignored in the address: status BROKEN, from yesterday, colour red'))
     .toBeVisible();
-  expect(screen.getByText(/^Not understood/).elements()).toHaveLength(1);
+  expect(screen.getByText(/^Ignored in the address/).elements()).toHaveLength(1);
   const query = services.callsOf('script.processes.list')[0]?.query;
   expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED']);
   expect(query?.has('userProcessFilter.startTime')).toBe(false);
@@ -137,7 +137,7 @@ test('the panel tells why a process failed, with the lines of its code, what it 
     .element(panel.getByRole('list', { name: 'Log lines' }).getByRole('link', { name: 'Orders.gs:9' }))
     .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=9&version=3');
   await expect.element(panel.getByText('read 14 orders at 10:00, Orders.gs:9')).toBeVisible();
-  await expect.element(panel.getByText(/^An error that the code did not catch/)).toBeVisible();
+  await expect.element(panel.getByText(/^An uncaught error/)).toBeVisible();
   await expect.element(panel.getByRole('list', { name: 'Deployments near it' })).toMatchTextContent(/version 3/);
   await expectAccessible();
   const runs = panel.getByRole('list', { name: '1 of the last 2 runs failed or timed out' });

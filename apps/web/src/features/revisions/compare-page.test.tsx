@@ -76,7 +76,7 @@ test('two images are looked at side by side, wiped, or by what differs, as large
 
 test('of content that cannot be compared, what is known is compared', async () => {
   const { screen } = await renderApp({ url, answers: withRevisions('application/zip', ['a', 'b']) });
-  await expect.element(screen.getByText(/Content of this kind or size cannot be compared here/)).toBeVisible();
+  await expect.element(screen.getByText(/Content of this type or size cannot be compared here/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();
 });
@@ -95,7 +95,7 @@ test('of content that is not kept no call is made: the sentence says what can be
     },
   });
   await expect.element(screen.getByText(/^The content of revision 1 is not kept for ever/)).toBeVisible();
-  await expect.element(screen.getByText(/only the content that the file has now is left/)).toBeVisible();
+  await expect.element(screen.getByText(/only the current content is left/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(reads).toBe(0);

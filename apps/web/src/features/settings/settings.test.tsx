@@ -100,7 +100,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   await expect.element(screen.getByRole('listitem').getByText('Not the final version.')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Remove Not the final version.' }).click();
-  await expect.element(screen.getByText(/^Sentences that you keep/)).toBeVisible();
+  await expect.element(screen.getByText(/^Sentences saved here/)).toBeVisible();
   await screen.getByRole('link', { name: 'Your data' }).click();
   const kept = {
     kind: 'rotunda-settings',
@@ -109,7 +109,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   };
   const file = new File([JSON.stringify(kept)], 'rotunda-settings.json', { type: 'application/json' });
   await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]') ?? document.body, file);
-  await expect.element(screen.getByText('Settings taken over; 1 of 1 views were new.')).toBeVisible();
+  await expect.element(screen.getByText('Settings imported; 1 of 1 views were new.')).toBeVisible();
   expect(views).toEqual(kept.views);
   await expectAccessible();
   await screen.getByRole('link', { name: 'Reviews', exact: true }).click();

@@ -159,7 +159,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
   const people = 'bo@example.com, ana@example.com, dee@example.com';
   await userEvent.fill(screen.getByLabelText('People or groups'), people);
   const lines = screen.getByRole('list', { name: 'After this change' }).getByRole('listitem');
-  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by access to what it lies in.');
+  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by inherited access.');
   await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
   await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com may open and download it.');
 });

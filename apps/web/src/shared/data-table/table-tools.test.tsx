@@ -66,7 +66,7 @@ test.each([
   },
   {
     url: '/people?cols=email,roles',
-    shown: ['Person', 'Roles here'],
+    shown: ['Person', 'Roles'],
     row: 'rita@example.com',
     csv: ['Person,Roles here', 'rita@example.com,Reviewer'],
   },

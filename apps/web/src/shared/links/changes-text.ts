@@ -13,5 +13,5 @@ export function changesText(changes: ListChanges | undefined, { rows }: Pick<Lis
     gone.length > 0 && `${gone.length.toLocaleString('en')} no longer listed`,
     unknownCount > 0 && `${unknownCount.toLocaleString('en')} not loaded yet`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? `none of its ${then} has changed` : parts.join(', ');
+  return parts.length === 0 ? `no changes in its ${then}` : parts.join(', ');
 }

@@ -79,7 +79,7 @@ test('the key and the palette copy a link too, and filters that are not those of
   await expect.element(banner).toMatchTextContent(/the filters have changed/);
   await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
   await expect.poll(address).toBe('/processes#then=l1');
-  await expect.element(banner).toMatchTextContent(/nothing of its 1 row has changed/);
+  await expect.element(banner).toMatchTextContent(/no changes in its 1 row/);
 });
 
 test('a link that is for others, or gone, says so and shows the list as it is now', async () => {

@@ -21,14 +21,14 @@ test('a cell tells by a key which field of which call it is, and leads to that c
   await userEvent.keyboard('{ArrowRight}{ArrowRight}i');
   const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
   await expect.element(panel).toMatchTextContent(/Column\s*Function/);
-  await expect.element(panel).toMatchTextContent(/Field, as it came\s*processes\[\]\.functionName/);
-  await expect.element(panel).toMatchTextContent(/Answer of\s*script\.processes\.list, page 2/);
+  await expect.element(panel).toMatchTextContent(/Field, as received\s*processes\[\]\.functionName/);
+  await expect.element(panel).toMatchTextContent(/Response of\s*script\.processes\.list, page 2/);
   await expect.element(panel.getByRole('region', { name: 'Call' })).toMatchTextContent(/pageToken=next/);
   const others = panel.getByRole('region', { name: 'Cells of the row' });
-  await expect.element(others.getByRole('button', { name: /^Duration worked out from/ })).toBeVisible();
+  await expect.element(others.getByRole('button', { name: /^Duration derived from/ })).toBeVisible();
   await expectAccessible();
   await others.getByRole('button', { name: /^Status/ }).click();
-  await expect.element(panel).toMatchTextContent(/Worked out from\s*processes\[\]\.processStatus/);
+  await expect.element(panel).toMatchTextContent(/Derived from\s*processes\[\]\.processStatus/);
   await panel.getByRole('button', { name: 'Show in the calls' }).click();
   const marked = screen.getByRole('complementary', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(marked).toHaveAttribute('aria-current', 'true');
@@ -54,7 +54,7 @@ test('the menu of a cell leads there too, on lists of the console itself as well
   await cell.click({ button: 'right' });
   await screen.getByRole('menuitem', { name: /^Where “.*” comes from$/ }).click();
   const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
-  await expect.element(panel).toMatchTextContent(/Field, as it came\s*jobs\[\]\.title.*Answer of\s*bff\.jobs\.list/);
+  await expect.element(panel).toMatchTextContent(/Field, as received\s*jobs\[\]\.title.*Response of\s*bff\.jobs\.list/);
   await expect.element(panel.getByRole('region', { name: 'Call' })).toMatchTextContent(/GET \/api\/jobs/);
   const row = screen.getByRole('row', { name: /^Move 2 files to trash/ });
   row.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
