@@ -77,7 +77,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
 
 async function requireEntry(store: Store, context: Context<AppEnv>): Promise<AuditEntry> {
   const entry = await findEntry(store, context.req.param('entryId') ?? '');
-  if (!entry) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+  if (!entry) throw new ProblemError('not_found', { detail: 'Entry not found.' });
   return entry;
 }
 

@@ -38,7 +38,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const { sessionId } = context.get('principal');
     const id = context.req.param('id');
     const owner = await sessions.findOwner(id);
-    if (owner === undefined) throw new ProblemError('not_found', { detail: 'There is no such session.' });
+    if (owner === undefined) throw new ProblemError('not_found', { detail: 'Session not found.' });
     const session = id.slice(0, 12);
     const action = { action: 'session.end-of-other', target: owner, details: { session } };
     await audit.perform(requestActor(context), action, async () => {

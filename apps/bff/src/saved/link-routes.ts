@@ -50,7 +50,7 @@ export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
   routes.get('/:linkId', async (context) => {
     const principal = context.get('principal');
     const link = await links.find(context.req.param('linkId'));
-    if (!link) throw new ProblemError('not_found', { detail: 'There is no such link, or it has expired.' });
+    if (!link) throw new ProblemError('not_found', { detail: 'Link not found, or it has expired.' });
     requireRolesOf(link, principal);
     return context.json<LinkBody>(toBody(link, principal));
   });

@@ -55,7 +55,7 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
       throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINNED_RUNS} runs.` });
     }
     const changed = await runs.change(personId, context.req.param('runId'), wanted);
-    if (!changed) throw new ProblemError('not_found', { detail: 'There is no such run.' });
+    if (!changed) throw new ProblemError('not_found', { detail: 'Run not found.' });
     return context.json<RunBody>(toBody(changed));
   });
   routes.delete('/:runId', async (context) => {

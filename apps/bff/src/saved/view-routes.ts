@@ -75,7 +75,7 @@ async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promi
   const view = await views.find(context.req.param('viewId') ?? '');
   const isOwn = view?.personId === principal.personId;
   // What others keep for themselves looks like nothing.
-  if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'There is no such view.' });
+  if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'View not found.' });
   if (!isOwn) requireOperator(principal);
   return view;
 }

@@ -95,5 +95,5 @@ async function whyNot(sends: SendStore, personId: string, sendId: string): Promi
 }
 
 function unknownSend(): ProblemError {
-  return new ProblemError('not_found', { detail: 'There is no such held call; they are kept for a day.' });
+  return new ProblemError('not_found', { detail: 'Held call not found; held calls are kept for a day.' });
 }

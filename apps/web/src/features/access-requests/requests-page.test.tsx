@@ -217,7 +217,7 @@ test('several requests are accepted with one role as a job, which tells what bec
   const dialog = screen.getByRole('dialog', { name: 'Accept 2 requests' });
   await expect.element(dialog.getByText('person2@example.com becomes Commenter')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept 2 requests' }).click();
-  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Held back')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Skipped')).toBeVisible();
   await expect.element(dialog.getByText('The request has changed.')).toBeVisible();
   await expectAccessible();
   expect(jobs).toMatchObject([

@@ -137,7 +137,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   const { screen } = await renderApp({ url: '/reviews', answers, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer pending')).toBeVisible();
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
-  await expect.element(refusedRow.getByText('Held back')).toBeVisible();
+  await expect.element(refusedRow.getByText('Not sent')).toBeVisible();
   const other = screen.getByRole('row', { name: 'Contract 3.txt' });
   await expect.element(other.getByText(/^In review/)).toBeVisible();
   await expectAccessible();
@@ -402,7 +402,7 @@ test('several approvals are decided as a job: what is left out says why before, 
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Approve 1 file' }).click();
   const outcome = screen.getByRole('dialog', { name: 'Approve 1 file' });
-  await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Held back')).toBeVisible();
+  await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Skipped')).toBeVisible();
   await expect.element(outcome.getByText('The file has changed.')).toBeVisible();
   expect(jobs).toMatchObject([
     { operationId: 'drive.approvals.approve', keepsUndo: false, items: [{ label: 'Contract 1.txt', stamp: 'm1 f1' }] },

@@ -129,7 +129,7 @@ test('an event of a kind of its own says what that kind does', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toBeDisabled();
   await expect.element(dialog.getByText('Only ordinary events can move to another calendar.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Whole days' }).click();
+  await dialog.getByRole('checkbox', { name: 'All day' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
 

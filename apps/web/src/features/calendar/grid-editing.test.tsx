@@ -173,12 +173,12 @@ test('in a month events are pulled to other days and made over some, and moved b
   await expect.element(bar).toBeVisible();
   await userEvent.dragAndDrop(cell('Monday 23 November'), cell('Wednesday 25 November'));
   const dialog = screen.getByRole('dialog', { name: 'New event' });
-  await expect.element(dialog.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');
-  await expect.element(dialog.getByRole('textbox', { name: 'Last day' })).toHaveValue('Wed 25 Nov 2026');
+  await expect.element(dialog.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
+  await expect.element(dialog.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
   await dialog.getByRole('link', { name: 'More fields' }).click();
   await expect.element(screen.getByRole('heading', { name: 'New event', level: 1 })).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');
-  await expect.element(screen.getByRole('textbox', { name: 'Last day' })).toHaveValue('Wed 25 Nov 2026');
+  await expect.element(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
+  await expect.element(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
 });
 
 test('above the hours the end of a bar is pulled by days, and a long event stays at its hours', async () => {

@@ -100,7 +100,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
   await screen.getByRole('button', { name: 'Give access' }).click();
   await screen.getByLabelText('To', { exact: true }).selectOptions('Everybody');
-  await expect.element(screen.getByLabelText('They may')).not.toMatchTextContent(/change/i);
+  await expect.element(screen.getByLabelText('Access')).not.toMatchTextContent(/change/i);
   await expectAccessible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
   await expect
@@ -284,7 +284,7 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByText('Olga Operator', { exact: true }).click();
   await expect.element(dialog.getByText('Now: See events. No change')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
-  await dialog.getByLabelText('They may').selectOptions('writer');
+  await dialog.getByLabelText('Access').selectOptions('writer');
   await expect.element(dialog.getByText('Now: See events', { exact: true })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Give access to 2' }).click();

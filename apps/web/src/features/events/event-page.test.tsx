@@ -88,7 +88,7 @@ test('an event gets a label of its calendar in the place of a colour, and the se
     }),
   });
   await screen.getByLabelText('Label', { exact: true }).selectOptions('Travel');
-  await expect.element(screen.getByRole('button', { name: 'Of the calendar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Calendar colour' })).toHaveAttribute('aria-pressed', 'true');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const patches = () => services.callsOf('calendar.events.patch');
   await expect.poll(() => patches()[0]?.body).toEqual({ colorId: null, eventLabelId: 'label-1' });

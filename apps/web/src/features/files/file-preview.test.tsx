@@ -95,15 +95,15 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
     url: '/file/file-1/preview',
     answers: withContent(file, await canvas.convertToBlob()),
   });
-  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
-  await screen.getByRole('button', { name: 'Larger' }).click();
+  await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
   await expect.element(screen.getByText('150%, 40 × 20 pixels')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Logo.png' }).element().getBoundingClientRect().width).toBeCloseTo(60, -1);
-  screen.getByRole('region', { name: 'Logo.png in its size' }).element().focus();
+  screen.getByRole('region', { name: 'Logo.png, full size' }).element().focus();
   await userEvent.keyboard('--');
   await expect.element(screen.getByText('75%, 40 × 20 pixels')).toBeVisible();
   await userEvent.keyboard('0');
-  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
+  await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
   await expectAccessible();
 });
 

@@ -14,7 +14,7 @@ const LINK = 'word-target text-accent-ink underline';
 export function NoSuchFile({ fileId }: { fileId: string }) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <PageHead title="No such file" detail={<CopyableId id={fileId} label="file ID" />} />
+      <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
       <EmptyState icon={FileQuestion} title="File not found" action={<WaysOn missingId={fileId} />}>
         <p role="alert">It was deleted, its address is incomplete, or it is not shared with you.</p>
       </EmptyState>

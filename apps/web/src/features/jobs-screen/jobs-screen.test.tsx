@@ -112,7 +112,7 @@ test('where jobs come from is said, and a job of somebody else is not there', as
     status: 404,
     code: 'not_found',
     title: 'Not found',
-    detail: 'There is no such job.',
+    detail: 'Job not found.',
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };
   const { screen } = await renderApp({ url: '/jobs', answers: {}, bff });

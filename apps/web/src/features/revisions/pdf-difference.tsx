@@ -163,7 +163,7 @@ function PagePair({ number, before, after, isDifferent }: PagePairProps) {
             <PdfPage key={title} page={page} label={`${title} page ${number}`} />
           ) : (
             <p key={title} className="border border-line-strong border-dashed p-16 text-ink-3">
-              {title}: no such page
+              {title}: page does not exist
             </p>
           ),
         )}

@@ -106,7 +106,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
       const { emailAddress } = body as Permission;
       return emailAddress === 'new@example.com'
         ? { id: 'p-new' }
-        : serviceError(400, 'invalidSharingRequest', 'There is no such account.');
+        : serviceError(400, 'invalidSharingRequest', 'Account not found.');
     },
   });
   const { screen, services } = await renderApp({ url, answers });

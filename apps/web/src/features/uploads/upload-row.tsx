@@ -65,7 +65,7 @@ function ChooseAgain({ upload }: { upload: Upload }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-8">
-      {handle && <Button onPress={() => void reopen(handle)}>Go on</Button>}
+      {handle && <Button onPress={() => void reopen(handle)}>Resume</Button>}
       <input
         ref={input}
         type="file"

@@ -86,7 +86,7 @@ test('a link that is for others, or gone, says so and shows the list as it is no
   const { answers } = shift([running], []);
   const bff: StubRoutes = {
     'GET /api/links/l1': () =>
-      problem({ status: 404, code: 'not_found', title: 'There is no such link, or it has expired.' }),
+      problem({ status: 404, code: 'not_found', title: 'Link not found, or it has expired.' }),
   };
   const { screen } = await renderApp({ url: '/processes#then=l1', answers, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
