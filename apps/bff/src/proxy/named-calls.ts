@@ -142,7 +142,10 @@ function replay(row: Row, requestHash: string, nowMs: number, response: ServerRe
   }
   // A process that died cannot say what became of its call.
   if (row.state === 'running' && row.running_until > nowMs) {
-    throw new ProblemError('conflict', { detail: 'The call with this key is still in progress.', retryAfterSeconds: 1 });
+    throw new ProblemError('conflict', {
+      detail: 'The call with this key is still in progress.',
+      retryAfterSeconds: 1,
+    });
   }
   if (row.status === null || row.headers === null || row.body === null) {
     throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });

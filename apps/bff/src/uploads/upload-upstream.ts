@@ -101,5 +101,7 @@ export class UploadUpstream {
 /** The problem that stands for an answer that is none of the protocol's: an error of the service, or anything else. */
 export function toUploadProblem({ status, headers, body }: UploadAnswer): ProblemError {
   if (status >= 400) return toUpstreamProblem(status, body, headers['retry-after']);
-  return new ProblemError('upstream_invalid', { detail: `The service responded with ${status}, which is unexpected here.` });
+  return new ProblemError('upstream_invalid', {
+    detail: `The service responded with ${status}, which is unexpected here.`,
+  });
 }

@@ -19,17 +19,17 @@ const bff: StubRoutes = {
 };
 
 test.for([
-  ['/calendars/gone/details', 'Calendar not found', 'See your calendars', '/calendars'],
-  ['/drives/gone', 'Shared drive not found', 'See the shared drives', '/drives'],
-  ['/events/team/gone', 'Event not found', 'Search the events', '/events'],
-  ['/jobs/gone', 'Job not found', 'See your jobs', '/jobs'],
-  ['/scripts/gone/versions', 'Project not found', 'See the projects', '/scripts'],
+  ['/calendars/gone/details', 'You cannot open this calendar', 'See your calendars', '/calendars'],
+  ['/drives/gone', 'You cannot open this shared drive', 'See the shared drives', '/drives'],
+  ['/events/team/gone', 'You cannot open this event', 'Search the events', '/events'],
+  ['/jobs/gone', 'You cannot open this job', 'See your jobs', '/jobs'],
+  ['/scripts/gone/versions', 'You cannot open this project', 'See the projects', '/scripts'],
 ] as const)(
   '%s says that there is no such thing, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {
     const { screen } = await renderApp({ url, answers, bff });
     await expect.element(screen.getByText(title)).toBeVisible();
-    await expect.element(screen.getByRole('heading', { level: 1, name: /^No such / })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: / not found$/ })).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toHaveTextContent('');
     await expect.element(screen.getByRole('link', { name: way })).toHaveAttribute('href', to);
     await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -104,7 +104,7 @@ test('approvals are saved with the columns that were chosen', async () => {
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
   await expect.poll(() => saved.length).toBe(1);
-  expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Asked by,Reviewers,Started,File ID');
+  expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Started by,Reviewers,Started,File ID');
 });
 
 test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {

@@ -32,7 +32,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: '08:00 – 08:30' });
   await expect.element(panel.getByText('Release review, 15:00 – 15:30')).toBeVisible();
-  await expect.element(panel.getByText('You may: change events, the calendar and who has access')).toBeVisible();
+  await expect.element(panel.getByText('Your access: change events, the calendar and who has access')).toBeVisible();
   await expect.element(panel.getByText('Not in your calendar list').first()).toBeVisible();
   await expect.element(panel.getByText('Free', { exact: true })).toBeVisible();
   await expect.element(panel.getByText(/Lunch talk/)).not.toBeInTheDocument();

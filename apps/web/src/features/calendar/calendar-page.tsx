@@ -197,7 +197,7 @@ function Content(props: ContentProps) {
       <EmptyState
         icon={CalendarOff}
         title="No calendar is selected"
-        action={isReset ? undefined : <Button onPress={onReset}>Reset selection</Button>}
+        action={isReset ? undefined : <Button onPress={onReset}>Show default calendars</Button>}
       >
         Select at least one calendar to see its events.
       </EmptyState>

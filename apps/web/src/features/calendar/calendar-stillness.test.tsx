@@ -79,7 +79,7 @@ test('the hours stay in their place when nothing is planned and when something i
       .element()
       .getBoundingClientRect().top;
   const before = topOf();
-  await screen.getByRole('button', { name: 'Later day' }).click();
+  await screen.getByRole('button', { name: 'Next day' }).click();
   await expect.element(screen.getByText('Nothing is planned on this day.')).toBeVisible();
   expect(topOf()).toBe(before);
 });

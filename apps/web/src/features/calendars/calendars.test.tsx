@@ -64,7 +64,7 @@ test('of a calendar that a person only reads nothing is offered that the service
     url: '/calendars/team/details',
     answers: answers({ 'calendar.calendarList.list': () => ({ items: [own, read] }) }),
   });
-  const why = 'Only owners of the calendar can change this. You may: see events.';
+  const why = 'Only owners of the calendar can change this. Your access: see events.';
   await expect.element(screen.getByText(why).first()).toBeVisible();
   for (const name of ['Save details', 'Delete the calendar']) {
     await expect.element(screen.getByRole('button', { name })).toHaveAccessibleDescription(why);
@@ -88,7 +88,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.element(screen.getByRole('button', { name: 'Delete the calendar' })).toBeVisible();
   await userEvent.keyboard('a');
   await expect.poll(address).toBe('/calendars/team/access');
-  await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
+  await screen.getByLabelText('Access of bo@example.com').selectOptions('See and change all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
   await screen.getByText('Include removed access').click();
   await expect.element(screen.getByText('zoe@example.com')).toBeVisible();

@@ -128,7 +128,7 @@ test('everything that an event can have is put into its fields and sent as the s
   await part('Calendar and appearance').getByLabelText('Shown as').selectOptions('Free');
   await part('Reminders').getByText('Use calendar reminders').click();
   await part('Reminders').getByRole('button', { name: 'Add reminder' }).click();
-  await part('Reminders').getByLabelText('By').selectOptions('Email');
+  await part('Reminders').getByLabelText('Method').selectOptions('Email');
   await part('Reminders').getByRole('spinbutton', { name: 'Minutes before' }).fill('90');
   await part('Attachments').getByRole('button', { name: 'Add attachment' }).click();
   await part('Attachments').getByRole('textbox', { name: 'File address' }).last().fill('https://files.example/2');
@@ -213,7 +213,7 @@ test('a mistake that the service finds stands at what it is about, and what was 
   const { screen } = await renderApp({ url, answers: withEvent(elsewhere) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release party');
   await expect.element(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Room 5');
-  await screen.getByRole('button', { name: 'Discard' }).click();
+  await screen.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
 });
 
@@ -223,7 +223,7 @@ test('a new event is made with guests and a kind of its own', async () => {
     answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
   });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
-  await screen.getByLabelText('Kind').selectOptions('Focus time');
+  await screen.getByLabelText('Type').selectOptions('Focus time');
   await expect.element(screen.getByLabelText('Notify')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
   await screen.getByRole('button', { name: 'Add', exact: true }).click();

@@ -97,7 +97,7 @@ test('what changes something waits for the lock, and its body begins with what i
       'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
     },
   });
-  await screen.getByText('Members of File').click();
+  await screen.getByText('Fields of File').click();
   await expect.element(screen.getByText('Name of the file; not unique.', { exact: true })).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Fill from current state' }).click();

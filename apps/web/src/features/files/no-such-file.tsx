@@ -15,7 +15,7 @@ export function NoSuchFile({ fileId }: { fileId: string }) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
-      <EmptyState icon={FileQuestion} title="File not found" action={<WaysOn missingId={fileId} />}>
+      <EmptyState icon={FileQuestion} title="You cannot open this file" action={<WaysOn missingId={fileId} />}>
         <p role="alert">It was deleted, its address is incomplete, or it is not shared with you.</p>
       </EmptyState>
     </div>

@@ -98,7 +98,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await page.viewport(390, 844);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'Try 1 again' }).click();
+  await screen.getByRole('button', { name: 'Retry 1' }).click();
   await expect.poll(() => done).toEqual(['retry']);
   await screen.getByRole('button', { name: 'Undo 2 done' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Undo: Move 4 files' })).toBeVisible();
@@ -120,6 +120,6 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', answers: {}, bff });
-  await expect.element(other.screen.getByText('Job not found')).toBeVisible();
+  await expect.element(other.screen.getByText('You cannot open this job')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/jobs');
 });

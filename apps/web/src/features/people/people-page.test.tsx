@@ -142,7 +142,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await expect.element(screen.getByText(/^Busy from/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Onboarding' }).first()).toBeVisible();
   await expect
-    .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Not known: 403/))
+    .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Could not be loaded: 403/))
     .toBeVisible();
   await expectAccessible();
   await screen.getByText('Views processes, scripts and approvals, and changes nothing.').click();
@@ -184,7 +184,7 @@ test('an address of nobody leads back to the people, one that has something is s
   };
   const bff: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
   const nobody = await renderApp({ url: '/people/nobody%40example.com', answers: nothing, bff });
-  await expect.element(nobody.screen.getByText('Person not found')).toBeVisible();
+  await expect.element(nobody.screen.getByText('This address is not known')).toBeVisible();
   await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
   await expectAccessible();

@@ -64,12 +64,12 @@ test('two images are looked at side by side, wiped, or by what differs, as large
   await expect.element(screen.getByRole('img', { name: 'Earlier content' })).toBeVisible();
   await screen.getByRole('button', { name: 'Zoom in' }).click();
   await expect.element(screen.getByRole('button', { name: '200% , fit to window' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Look Side by side' }).click();
+  await screen.getByRole('button', { name: 'View Side by side' }).click();
   await screen.getByRole('option', { name: 'Swipe' }).click();
   const edge = screen.getByRole('slider', { name: 'Edge between the earlier and the later content' });
   await expect.element(edge).toHaveValue('50');
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Look Swipe' }).click();
+  await screen.getByRole('button', { name: 'View Swipe' }).click();
   await screen.getByRole('option', { name: 'Difference' }).click();
   await expect.poll(address).toBe(`${url}?look=difference`);
 }, 30_000);

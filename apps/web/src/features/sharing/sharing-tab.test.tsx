@@ -118,7 +118,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
   await expect.element(dialog.getByText('new@example.com may open and download it.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Share with 2 people' }).click();
-  await expect.element(dialog.getByText(/nobody@example.com: 400 – There is no such account/)).toBeVisible();
+  await expect.element(dialog.getByText(/nobody@example.com: 400 – Account not found/)).toBeVisible();
   await expect.element(dialog.getByLabelText('People or groups')).toHaveValue('nobody@example.com');
   expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toEqual([
     { type: 'group', role: 'reader', emailAddress: 'new@example.com' },

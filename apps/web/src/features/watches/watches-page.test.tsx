@@ -42,7 +42,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   };
   const { screen } = await renderApp({ url: '/watches', answers, bff });
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
-  await expect.element(row.getByText('update, 3 in all')).toBeVisible();
+  await expect.element(row.getByText('update, 3 in total')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Watch something' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Watch something' });

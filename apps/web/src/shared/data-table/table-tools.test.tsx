@@ -68,7 +68,7 @@ test.each([
     url: '/people?cols=email,roles',
     shown: ['Person', 'Roles'],
     row: 'rita@example.com',
-    csv: ['Person,Roles here', 'rita@example.com,Reviewer'],
+    csv: ['Person,Roles', 'rita@example.com,Reviewer'],
   },
   {
     url: '/calendars?cols=name,id',

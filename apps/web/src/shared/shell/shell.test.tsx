@@ -144,7 +144,7 @@ test('the calls behind a list are counted under it, listed, and copied without t
   const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
   await expect.element(call).toMatchTextContent(/the service took 13 ms\d+ Bpage 1, more follow/);
-  await expect.element(panel.getByText(/^[\d.]+ m?s of the services · [\d.]+ K?B$/)).toBeVisible();
+  await expect.element(panel.getByText(/^[\d.]+ m?s in the services · [\d.]+ K?B$/)).toBeVisible();
   await expectAccessible();
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
@@ -221,7 +221,7 @@ test('jobs are counted while they run, say what failed, and are tried again from
   await expect.element(tray.getByText('5 done, 2 failed and can be retried, 1 failed for good')).toBeVisible();
   await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
   await expectAccessible();
-  await tray.getByRole('button', { name: 'Try 2 again' }).click();
+  await tray.getByRole('button', { name: 'Retry 2' }).click();
   await expect.element(tray.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(retried).toBe(1);
 });
