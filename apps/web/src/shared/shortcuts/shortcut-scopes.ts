@@ -79,8 +79,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     label: 'Calendar',
     path: '/calendar',
     shortcuts: keys({
-      n: 'Later week or days; in the grid also j',
-      p: 'Earlier week or days; in the grid also k',
+      n: 'Next week or days; in the grid also j',
+      p: 'Previous week or days; in the grid also k',
       t: 'Go to today',
       d: 'Day; in a month, the focused one',
       x: 'Three days',
