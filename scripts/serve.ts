@@ -14,7 +14,7 @@ const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 export async function serve(prepare: () => Promise<void> = async () => undefined): Promise<void> {
   const parsed = parseStackConfig({ ...(process.stdout.isTTY && IN_TERMINAL), ...process.env });
   if ('problems' in parsed) {
-    process.stderr.write(`The configuration is not usable:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
+    process.stderr.write(`The configuration is invalid:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
     process.exitCode = EXIT_CONFIGURATION;
     return;
   }

@@ -30,7 +30,7 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   await page.getByText('Decide without opening the file').click();
   await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Write a reason: declining and messages need one.')).toBeVisible();
+  await expect(page.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason or message' }).fill('The dates clash with the audit.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('No approval is running')).toBeVisible();

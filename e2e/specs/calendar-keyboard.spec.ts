@@ -48,7 +48,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   };
   const confirm = async (what: string, name: string) => {
     await press(button(what));
-    await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+    await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   };
 
   await createCalendar('Harbour');
@@ -61,7 +61,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Cranes and tides');
 
   await press(page.getByRole('link', { name: 'In your list' }));
-  await press(button('Add a reminder'));
+  await press(button('Add reminder'));
   await expect(page.getByText('Notification 10 minutes before')).toBeVisible();
   await press(page.getByText('As JSON'));
   await rewrite(page.getByLabel('Your entry as JSON'), { summaryOverride: 'Docks' });
@@ -88,7 +88,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await press(dialog.getByRole('button', { name: 'Next' }));
   await dialog.getByLabel('Address of the new data owner').fill('reviewer@example.com');
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Type Harbour works to go on').fill('Harbour works');
+  await dialog.getByLabel('Type Harbour works to confirm').fill('Harbour works');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Transfer ownership of .*: done$/)).toBeVisible();
 
@@ -100,7 +100,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page.getByRole('row', { name: 'Old pier' })).toHaveCount(0);
 
   await page.keyboard.press('s');
-  await page.getByLabel('ID of the calendar').fill('support@example.com');
+  await page.getByLabel('Calendar ID').fill('support@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Subscribed to/)).toBeVisible();
   const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });
@@ -154,7 +154,7 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await expect(page.getByText(/^Deleted “Tide tables/)).toBeVisible();
 
   await page.goto(`/events/new?start=${MONDAY}T08:00:00Z&end=${MONDAY}T08:30:00Z&title=Crane%20check`);
-  await choose(page.getByLabel('Repeats'), 'By weeks');
+  await choose(page.getByLabel('Repeats'), 'Weekly');
   await page.getByLabel('Add guests').fill('reviewer@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5);
@@ -163,14 +163,14 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await expect(page).toHaveURL(new RegExp(`/week/${MONDAY}\\?event=`));
   await page.getByRole('button', { name: /^Crane check, .*Monday 8 March/ }).focus();
   for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(dialog.getByText('Who is told')).toBeVisible();
+  await expect(dialog.getByText('Notify')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Move' }));
   const pulled = page.getByRole('button', { name: /^Crane check, .*Tuesday 9 March/ });
   await expect(pulled).toBeVisible();
   await page.keyboard.press('n');
   const second = page.getByRole('button', { name: /^Crane check, .*Monday 15 March/ });
   await press(second, 'Delete');
-  await press(dialog.getByRole('radio', { name: /^This and the following/ }), 'Space');
+  await press(dialog.getByRole('radio', { name: /^This and following events/ }), 'Space');
   await press(dialog.getByRole('button', { name: 'Delete' }));
   await expect(second).toHaveCount(0);
   await page.keyboard.press('p');

@@ -47,9 +47,9 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     'operator',
     `/events/new?start=${MONDAY}T10:00:00Z&end=${MONDAY}T10:30:00Z&title=Review%20of%20plans`,
   );
-  await page.getByLabel('Repeats').selectOption('By weeks');
-  await page.getByLabel('Stops').selectOption('After a number');
-  await page.getByRole('spinbutton', { name: 'Times' }).fill('4');
+  await page.getByLabel('Repeats').selectOption('Weekly');
+  await page.getByLabel('Ends').selectOption('After a number of times');
+  await page.getByRole('spinbutton', { name: 'Occurrences' }).fill('4');
   await expect(page.getByText('Every week on Monday, 4 times')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('button', { name: 'Create event' }).click();
@@ -83,9 +83,9 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   await second.dragTo(page.getByRole('gridcell', { name: 'Thursday 20 March 14:00, free' }));
   const wider = page.getByRole('dialog', { name: 'Move “Review of plans”' });
   await expect(
-    wider.getByText('3 occurrences; one was changed or cancelled alone and keeps what differs'),
+    wider.getByText('3 occurrences; one was changed or cancelled separately and keeps its differences'),
   ).toBeVisible();
-  await wider.getByText('This and the following').click();
+  await wider.getByText('This and following events').click();
   await wider.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('button', { name: /^Review of plans, .*Thursday 20 March/ })).toBeVisible();
   const listDays = async () => {
@@ -110,7 +110,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   await expect.poll(listDays).toEqual(['03-10', '03-17', '03-26', '03-31']);
   await second.focus();
   await page.keyboard.press('Delete');
-  await page.getByRole('dialog').getByText('This and the following').click();
+  await page.getByRole('dialog').getByText('This and following events').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(second).toHaveCount(0);
   await expect.poll(listDays).toEqual(['03-10']);
@@ -132,7 +132,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   };
   const doForGood = async (what: string, name: string) => {
     await page.getByRole('button', { name: what }).click();
-    await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+    await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
     await dialog.getByRole('button', { name: what }).click();
   };
   await makeCalendar('Move to the new office');
@@ -216,7 +216,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await next.click();
   await page.getByLabel('Address of the new data owner').fill('reviewer@example.com');
   await next.click();
-  await page.getByLabel('Type Move to the new office to go on').fill('Move to the new office');
+  await page.getByLabel('Type Move to the new office to confirm').fill('Move to the new office');
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(page.getByText(/^Transfer ownership of .*: done$/)).toBeVisible();
   expect((await operator.call('calendar.calendars.get', { calendarId })).dataOwner).toBe('reviewer@example.com');
@@ -230,7 +230,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });
   await page.goto('/calendars');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await dialog.getByLabel('ID of the calendar').fill('support@example.com');
+  await dialog.getByLabel('Calendar ID').fill('support@example.com');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('row', { name: new RegExp(`^${summary}`) }).click();
   await doForGood('Delete all events', summary);

@@ -137,7 +137,7 @@ test('T13: an address that saves a file works in the session that asked for it',
   const ticket = await askTicket(page, id);
   const { page: other } = await openAs('reviewer');
   await other.goto(ticket);
-  await expect(other.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
 test('an upload in parts goes through the browser, which sees 308 and Range', async ({ openAs }) => {

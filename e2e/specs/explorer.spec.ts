@@ -13,16 +13,16 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
     .getByRole('navigation', { name: 'Operations', exact: true })
     .getByRole('link', { name: 'POST drives.create' })
     .click();
-  await page.getByLabel('requestId (needed)').fill(crypto.randomUUID());
-  await page.getByRole('button', { name: 'From the schema' }).click();
+  await page.getByLabel('requestId (required)').fill(crypto.randomUUID());
+  await page.getByRole('button', { name: 'Fill from schema' }).click();
   const body = page.getByRole('textbox', { name: 'Body, Drive' });
   await body.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{ "name": "Made by hand" }');
-  await expect(page.getByText('Read-only until it is unlocked.')).toBeVisible();
-  await page.getByText('Unlock what changes something, in this tab').click();
+  await expect(page.getByText('Read-only until you allow changes.')).toBeVisible();
+  await page.getByText('Allow changes in this tab').click();
   await page.keyboard.press('ControlOrMeta+Enter');
-  const answer = page.getByRole('region', { name: 'Answer' });
+  const answer = page.getByRole('region', { name: 'Response' });
   await expect(answer.getByRole('status')).toContainText('200');
   await answer.getByRole('tab', { name: 'Raw' }).click();
   const driveId = /"id": ?"([^"]+)"/.exec((await answer.getByRole('tabpanel').textContent()) ?? '')?.[1] ?? '';
@@ -33,7 +33,7 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
   const dialog = page.getByRole('dialog', { name: 'Run drive.drives.delete?' });
   await dialog.getByLabel('Type delete to run it').fill('delete');
   await dialog.getByRole('button', { name: 'Run' }).click();
-  await expect(page.getByText('The answer has no content.')).toBeVisible();
+  await expect(page.getByText('The response has no content.')).toBeVisible();
   await page.goto('/explorer/coverage?q=drives.delete');
   await expect(page.getByRole('row', { name: /^drive\.drives\.delete/ })).toContainText('204');
   expect(await findViolations(page)).toEqual([]);
@@ -46,7 +46,7 @@ test('a reviewer reads what an operation takes, and cannot run what is not their
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.goto('/explorer/drive.about.get?params=%7B%22fields%22%3A%5B%22user%22%5D%7D');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('reviewer@example.com');
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('reviewer@example.com');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findViolations(page)).toEqual([]);
 });

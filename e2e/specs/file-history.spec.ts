@@ -27,7 +27,7 @@ test('a file is talked about: comments and replies are written, changed, settled
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is, since noon');
   await press('Save');
   await expect(thread.getByRole('list', { name: 'Replies' })).toContainText('It is, since noon');
-  await thread.getByRole('link', { name: 'This thread alone' }).click();
+  await thread.getByRole('link', { name: 'Show only this thread' }).click();
   await expect(page).toHaveURL(/thread=/);
   await press('Delete', 1);
   await press('Delete for ever');
@@ -53,15 +53,15 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   const { page } = await openAs('operator');
   const dialog = page.getByRole('dialog');
   await page.goto(`/file/${fileId}/labels`);
-  await page.getByLabel('ID of a label').fill('retention');
+  await page.getByLabel('Label ID').fill('retention');
   await page.keyboard.press('Enter');
   const label = page.getByRole('region', { name: 'Label retention' });
   await label.getByRole('button', { name: 'Set a field' }).click();
-  await dialog.getByRole('textbox', { name: 'ID of the field' }).fill('note');
+  await dialog.getByRole('textbox', { name: 'Field ID' }).fill('note');
   await dialog.getByRole('textbox', { name: 'Value' }).fill('Until the audit');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(label.getByText('Until the audit')).toBeVisible();
-  await label.getByRole('button', { name: 'Take off' }).click();
+  await label.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('This file has no labels')).toBeVisible();
 
   await page.keyboard.press('2');

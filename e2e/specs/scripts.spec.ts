@@ -32,7 +32,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'appsscript.json' }).click();
   await pasteCode(page.getByRole('textbox', { name: 'Text of appsscript.json' }), MANIFEST);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Create a version of it').click();
+  await page.getByText('Create a version').click();
   await page.getByLabel('Reason').fill('Adds');
   await page.getByRole('button', { name: 'Save and create version' }).click();
   await expect(page.getByText('Saved as version 1')).toBeVisible();
@@ -40,7 +40,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Deployments');
   await page.getByRole('button', { name: 'New deployment' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Production');
-  await page.getByText('Deploy without an approval').click();
+  await page.getByText('Deploy without approval').click();
   await page.getByRole('button', { name: 'Deploy version 1' }).click();
   const card = page.getByRole('article', { name: 'Production' });
   await expect(card.getByText('Version 1', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Deployments');
   await card.getByRole('button', { name: 'Point at version' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Stricter');
-  await page.getByText('Deploy without an approval').click();
+  await page.getByText('Deploy without approval').click();
   await page.getByRole('button', { name: 'Point at version 2' }).click();
   const stricter = page.getByRole('article', { name: 'Stricter' });
   await expect(stricter.getByText('Version 2', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'Run add' }).click();
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('RangeError: below zero');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Runs of this visit' })).toContainText('add(…)failed');
+  await expect(page.getByRole('region', { name: 'Runs in this session' })).toContainText('add(…)failed');
   await page.getByLabel('a', { exact: true }).fill('-1');
   await page.getByLabel('b', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Run add' }).click();
@@ -99,7 +99,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await stricter.getByRole('button', { name: 'Undeploy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undeploy' });
   await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // the end of the id
-  await dialog.getByRole('button', { name: 'Undeploy for good' }).click();
+  await dialog.getByRole('button', { name: 'Undeploy' }).click();
   await expect(page.getByText('No version is deployed')).toBeVisible();
 
   const all = Object.keys(operations).filter((id) => id.startsWith('script.'));
@@ -119,7 +119,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   await expect(async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
   await page.keyboard.press('2');
@@ -139,7 +139,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   await text.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('// written by keys 1 to 7');
-  await expect(page.getByText('Draft, kept in this browser')).toBeVisible();
+  await expect(page.getByText('Draft, saved in this browser')).toBeVisible();
 
   const content = await operator.call('script.projects.getContent', { scriptId });
   const files = (content.files ?? []).map(({ name = '', type = 'SERVER_JS', source = '' }) => ({
@@ -151,7 +151,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
 
   await page.keyboard.press('Control+S');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Everything comes together.')).toBeVisible();
+  await expect(page.getByText('There are no conflicts.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the merged files' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test('support reads everything of a project and is told why it can change nothin
     .getByRole('row', { name: /Price feed check/ })
     .getByText('Price feed check')
     .click();
-  await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible();
   for (const [key, control] of [
     ['2', 'Edit'],
     ['3', 'New version'],
@@ -198,9 +198,9 @@ test('no part of a project has an accessibility violation, from desktops to phon
   const { page } = await openAs('operator');
   const screens = [
     { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
-    { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Use by day' }) },
+    { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Usage by day' }) },
     { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
-    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, kept in this browser') },
+    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, saved in this browser') },
     { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
     { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
     { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },

@@ -20,7 +20,7 @@ test('a session that ends elsewhere leads to the sign-in and back to the same pl
   await page.goto('/processes?type=["TIME_DRIVEN"]');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByLabel('Email').fill(emailOf('support'));
   await page.getByLabel('Password').fill(stack.demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -23,7 +23,7 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   await dialog
     .getByRole('textbox', { name: 'Last day of access' })
     .fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
-  await dialog.getByRole('button', { name: 'Set the end' }).click();
+  await dialog.getByRole('button', { name: 'Set end' }).click();
   await expect(row.getByText(/^Ends /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');
   await expect(page.getByText('reviewer@example.com may open it and comment.')).toBeVisible();

@@ -35,10 +35,10 @@ test('an operator watches a file, sees its change in the feed and in the activit
   await expect(dialog.getByText('Watched plan.txt')).toBeVisible();
   await dialog.getByRole('button', { name: 'Watch it' }).click();
   const watch = page.getByRole('row', { name: 'Watched plan.txt, A file' });
-  await expect(watch.getByText('sync, 1 in all')).toBeVisible();
+  await expect(watch.getByText('sync, 1 in total')).toBeVisible();
   const renamed = { name: 'Renamed plan.txt' };
   expect(await ask(page, 'PATCH', `/api/drive/v3/files/${fileId}?supportsAllDrives=true`, renamed)).toBe(200);
-  await expect(watch.getByText(/^update, \d+ in all$/)).toBeVisible();
+  await expect(watch.getByText(/^update, \d+ in total$/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await watch.press('Enter');
   await page.getByRole('button', { name: 'Stop watching' }).click();
@@ -61,11 +61,11 @@ test('an operator watches a file, sees its change in the feed and in the activit
   expect(await findViolations(page)).toEqual([]);
   await entry.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(entry.getByText(`Taken back by ${emailOf('operator')}`)).toBeVisible();
+  await expect(entry.getByText(`Undone by ${emailOf('operator')}`)).toBeVisible();
   const { name } = await operator.call('drive.files.get', { fileId });
   expect(name).toBe('Watched plan.txt');
   await page.getByRole('button', { name: 'Check the trail' }).click();
-  await expect(page.getByText('Every record is as it was written')).toBeVisible();
+  await expect(page.getByText('All records are intact')).toBeVisible();
 });
 
 test('everything else that can be watched is watched, and no longer', async ({ openAs }) => {
@@ -142,19 +142,19 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   await page.goto('/people');
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill('newcomer@example.com');
-  await page.getByRole('button', { name: 'Add the person' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   const row = page.getByRole('row', { name: 'newcomer@example.com' });
   await expect(row.getByText('Support')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await row.press('Enter');
   await page.getByRole('button', { name: 'Remove the entry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the entry' }).click();
-  await expect(page.getByText('No role is given to this address here')).toBeVisible();
+  await expect(page.getByText('This address has no role here')).toBeVisible();
   await page.goto(`/people/${emailOf('reviewer')}`);
   await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/people/${leaver.emailAddress}`);
-  await page.getByRole('button', { name: 'See what there is' }).click();
+  await page.getByRole('button', { name: 'Show what there is' }).click();
   await page.getByRole('button', { name: /^Remove from \d+ file/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Shared plan.txt')).toBeVisible();

@@ -19,7 +19,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     return;
   }
   if (args.includes('--check')) {
-    process.stdout.write('The configuration is usable.\n');
+    process.stdout.write('The configuration is valid.\n');
     return;
   }
   try {

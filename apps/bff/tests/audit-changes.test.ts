@@ -183,7 +183,10 @@ describe('a change', () => {
     const other = bff.openBrowser();
     await other.signIn();
     const refused = await undo(detail, other);
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('something of their own')]);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Only the person who made this change can undo it.'),
+    ]);
     expect((await undo(detail)).status).toBe(200);
   });
 

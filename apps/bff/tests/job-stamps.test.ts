@@ -71,12 +71,12 @@ test('requests for access that have changed since they were chosen, or were answ
   });
   expect(items).toMatchObject({
     ann: { state: 'done' },
-    bob: { state: 'skipped', reason: 'The request has changed since it was chosen.' },
-    cem: { state: 'skipped', reason: 'The request was answered or withdrawn since it was chosen.' },
+    bob: { state: 'skipped', reason: 'The request has changed since it was selected.' },
+    cem: { state: 'skipped', reason: 'The request has since been answered or withdrawn.' },
   });
 });
 
-test('access to a calendar that has changed since it was chosen, given or taken meanwhile, is left as it is', async () => {
+test('access to a calendar that has changed since it was selected, given or taken meanwhile, is left as it is', async () => {
   const rule = (role: string, person = 'dee') => ({ role, scope: { type: 'user', value: `${person}@example.com` } });
   for (const person of ['dee', 'eve']) services.account(`${person}@example.com`);
   const names = ['new', 'known', 'raised', 'appeared', 'vanished'];
@@ -108,14 +108,14 @@ test('access to a calendar that has changed since it was chosen, given or taken 
       ...names.map((name) => giving(name, name, 'dee', stamps.get(name))),
     ],
   });
-  const held = { state: 'skipped', reason: 'The access has changed since it was chosen.' };
+  const held = { state: 'skipped', reason: 'The access has changed since it was selected.' };
   const done = { state: 'done' };
   expect(items).toMatchObject({ beside: done, new: done, known: done, raised: held, appeared: held, vanished: held });
   const { body } = await services.call(EMAIL, 'GET', `${aclOf('raised')}/user:dee@example.com`);
   expect(body).toMatchObject({ role: 'owner' });
 });
 
-test('membership that has changed since it was chosen, or was taken meanwhile, is held back, and what has become of the content is not asked', async () => {
+test('membership that has changed since it was selected, or was taken meanwhile, is held back, and what has become of the content is not asked', async () => {
   for (const name of ['eva', 'fay']) services.account(`${name}@example.com`);
   const ids = new Map<string, string>();
   for (const name of ['member', 'raised', 'gone']) {
@@ -153,7 +153,7 @@ test('membership that has changed since it was chosen, or was taken meanwhile, i
       stamp: 'reader',
     })),
   });
-  const held = { state: 'skipped', reason: 'The access has changed since it was chosen.' };
+  const held = { state: 'skipped', reason: 'The access has changed since it was selected.' };
   expect(items).toMatchObject({
     member: { state: 'done' },
     raised: held,

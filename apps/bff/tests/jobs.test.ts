@@ -99,7 +99,7 @@ describe('a job', () => {
     expect((await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
   });
 
-  test('leaves alone what has changed since it was chosen, and says why', async () => {
+  test('leaves alone what has changed since it was selected, and says why', async () => {
     const [same, drifted] = [await createFile('Same'), await createFile('Drifted')];
     await services.call(EMAIL, 'PATCH', `/drive/v3/files/${drifted.id}`, { name: 'Meanwhile' });
     const jobId = await accept(renaming([same, drifted]));
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect([await nameOf(same), await nameOf(drifted)]).toEqual(['Same (new)', 'Meanwhile']);
     const skipped = await operator.ask(`/api/jobs/${jobId}/items?state=skipped`);
     expect(skipped.json()).toMatchObject({
-      items: [{ id: drifted.id, reason: 'The file has changed since it was chosen.' }],
+      items: [{ id: drifted.id, reason: 'The file has changed since it was selected.' }],
     });
   });
 

@@ -48,7 +48,7 @@ describe('the program', () => {
     const checked = run(env, '--check');
     const refused = run(env);
     const started = run({ ...env, PORT: '0' });
-    expect(String((await once(checked.child.stdout, 'data'))[0])).toBe('The configuration is usable.\n');
+    expect(String((await once(checked.child.stdout, 'data'))[0])).toBe('The configuration is valid.\n');
     expect(await checked.ended).toEqual([0, null]);
     expect((await refused.ended)[0]).toBe(1);
     expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.\n`);

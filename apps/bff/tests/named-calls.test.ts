@@ -45,11 +45,11 @@ describe('a call with an Idempotency-Key', () => {
     const row = { state: 'running', status: null, headers: null, body: null };
     await store.updateTable('named_calls').set(row).where('key', '=', 'dead').execute();
     await store.destroy();
-    expect((await create('dead')).json()).toMatchObject({ detail: 'The call with this key is still under way.' });
+    expect((await create('dead')).json()).toMatchObject({ detail: 'The call with this key is still in progress.' });
     bff.clock.advance(61_000);
     const answer = await create('dead');
     expect(answer.status).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'What the call with this key was answered is not known.' });
+    expect(answer.json()).toMatchObject({ detail: 'The response to the call with this key is not known.' });
     expect(made()).toBe(1);
   });
 

@@ -186,7 +186,7 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
 
   test('every parameter at fault is listed', async () => {
     const answer = await operator.ask('/api/drive/v3/files?a=1&pageSize=x&b=2');
-    expect(answer.json()).toMatchObject({ detail: 'Not usable: a, pageSize, b.' });
+    expect(answer.json()).toMatchObject({ detail: 'Invalid: a, pageSize, b.' });
   });
 });
 

@@ -142,7 +142,7 @@ describe('a held call', () => {
     };
     const failed = await becomes(reviewer, await accept({ ...APPROVE, stamp: 'm1 f1', holdMs: 0 }), 'failed');
     expect(failed).toMatchObject({
-      problem: { code: 'conflict', detail: `The ${thing} has changed since it was chosen. It was not sent.` },
+      problem: { code: 'conflict', detail: `The ${thing} has changed since it was selected. It was not sent.` },
     });
     expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('POST');
     await becomes(reviewer, await accept({ ...APPROVE, stamp: `${found.modifyTime} ${found.modifiedTime}` }), 'held');

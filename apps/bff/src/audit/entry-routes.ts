@@ -47,8 +47,8 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const entry = await requireEntry(store, context);
     const row = await changes.find(entry.id);
     const change = row && toUndoable(context, entry, row);
-    if (!change) throw new ProblemError('conflict', { detail: 'No call takes it back.' });
-    if (row.undone_at !== null) throw new ProblemError('conflict', { detail: 'It has been taken back.' });
+    if (!change) throw new ProblemError('conflict', { detail: 'It cannot be undone.' });
+    if (row.undone_at !== null) throw new ProblemError('conflict', { detail: 'It has been undone.' });
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
     if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
@@ -60,7 +60,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     // Claimed once that is on record, as it must not be done when it cannot be.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
       if (!(await changes.claimUndo(entry.id, principal.email))) {
-        throw new ProblemError('conflict', { detail: 'It has been taken back.' });
+        throw new ProblemError('conflict', { detail: 'It has been undone.' });
       }
       try {
         await calls.make(principal, change.undo, requestId);
@@ -77,7 +77,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
 
 async function requireEntry(store: Store, context: Context<AppEnv>): Promise<AuditEntry> {
   const entry = await findEntry(store, context.req.param('entryId') ?? '');
-  if (!entry) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+  if (!entry) throw new ProblemError('not_found', { detail: 'Entry not found.' });
   return entry;
 }
 

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   pageSize,
   pageToken: z
     .string()
-    .regex(/^\d{1,15}~[\da-f]{16}\.\d{1,15}$/, 'is not one that this list gave out')
+    .regex(/^\d{1,15}~[\da-f]{16}\.\d{1,15}$/, 'is not a token of this list')
     .optional(),
 });
 

@@ -21,7 +21,7 @@ export function findObstacle(
   { undo, isOwn }: UndoableChange,
 ): string | undefined {
   const isPersonal = OWN_OPERATIONS.test(undo.operationId) || Object.values(undo.params).some((id) => OWN_IDS.has(id));
-  if (isPersonal && !isOwn) return 'Only the person who did it can take it back: it is about something of their own.';
+  if (isPersonal && !isOwn) return 'Only the person who made this change can undo it.';
   if (!calls.isAllowed(principal, undo.operationId)) return `Your role does not include ${undo.operationId}.`;
   return undefined;
 }

@@ -18,7 +18,7 @@ export function signInFailedPage(why: 'expired' | 'refused', requestId: string):
       ? 'It was started in another browser, has been finished already, or took longer than ten minutes.'
       : 'The identity provider did not confirm who you are.';
   return renderPlainPage(
-    'The sign-in did not work',
+    'Sign-in failed',
     html`<p>${reason}</p>
       <p><a href="/auth/login">Sign in again</a></p>
       <p class="small">Request ${requestId}</p>`,

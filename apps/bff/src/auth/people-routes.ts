@@ -38,7 +38,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const { sessionId } = context.get('principal');
     const id = context.req.param('id');
     const owner = await sessions.findOwner(id);
-    if (owner === undefined) throw new ProblemError('not_found', { detail: 'There is no such session.' });
+    if (owner === undefined) throw new ProblemError('not_found', { detail: 'Session not found.' });
     const session = id.slice(0, 12);
     const action = { action: 'session.end-of-other', target: owner, details: { session } };
     await audit.perform(requestActor(context), action, async () => {
@@ -51,7 +51,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.delete('/sessions', async (context) => {
     const { subject: operator } = context.get('principal');
     const subject = context.req.query('subject');
-    if (!subject) throw new ProblemError('bad_query', { detail: 'subject: say whose sessions are to end.' });
+    if (!subject) throw new ProblemError('bad_query', { detail: 'subject: is required.' });
     await audit.perform(requestActor(context), { action: 'session.end-all-of-other', target: subject }, async () => {
       const credentialIds = await sessions.endAll(subject);
       await Promise.all(credentialIds.map((credentialId) => endCredential(deps, credentialId)));
@@ -71,7 +71,7 @@ function readPosition(token: string | undefined): SessionPosition | undefined {
   if (token === undefined) return undefined;
   const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (createdAt === undefined || id === undefined) {
-    throw new ProblemError('bad_query', { detail: 'pageToken: is not one that this list gave out.' });
+    throw new ProblemError('bad_query', { detail: 'pageToken: is not a token of this list.' });
   }
   return { createdAt: Number(createdAt), id };
 }

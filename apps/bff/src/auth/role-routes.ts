@@ -59,7 +59,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
       refuseOwn(context, email, before);
       const action = { action: 'roles.remove', target: toEmailKey(email), details: { before: before?.roles ?? null } };
       await audit.perform(requestActor(context), action, async () => {
-        if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+        if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'Entry not found.' });
         await endSessions(deps, email, before);
       });
     });

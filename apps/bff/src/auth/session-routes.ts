@@ -49,8 +49,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
     const { subject, sessionId } = context.get('principal');
     const id = context.req.param('id');
     const credentialId = await deps.sessions.end(subject, id);
-    if (credentialId === undefined)
-      throw new ProblemError('not_found', { detail: 'There is no such session of yours.' });
+    if (credentialId === undefined) throw new ProblemError('not_found', { detail: 'Session not found.' });
     await endCredential(deps, credentialId);
     const ended = { action: 'session.end', target: id.slice(0, 12) };
     await deps.audit.note(requestActor(context), ended, { outcome: 'succeeded' });

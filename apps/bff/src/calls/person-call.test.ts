@@ -8,7 +8,7 @@ test('a call with what its operation takes is one', () => {
 
 test.each(['constructor', 'nothing'])('a call with %s, which its operation does not take, is refused', (name) => {
   const params = { fileId: 'f1', [name]: 'x' };
-  expect(() => requireChange({ operationId: 'drive.files.delete', params })).toThrow(`Not usable: ${name}.`);
+  expect(() => requireChange({ operationId: 'drive.files.delete', params })).toThrow(`Invalid: ${name}.`);
 });
 
 test('parameters with half of a character are refused, as no address can hold them', () => {

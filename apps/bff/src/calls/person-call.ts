@@ -73,7 +73,7 @@ export function toProxyCall({ operationId: id, params }: PersonCall): Call {
     const value = params[name];
     const text = value === undefined ? '' : String(value);
     if ((required && text === '') || !isPlainSegment(text)) {
-      throw new ProblemError('bad_request', { detail: `params: ${name} is missing or not usable.` });
+      throw new ProblemError('bad_request', { detail: `params: ${name} is missing or invalid.` });
     }
     pathParams[name] = text;
   }

@@ -62,8 +62,8 @@ export async function findDrift(
     const check = checks[index];
     if (!check) continue;
     const version = await readVersion(check, (read) => calls.make(principal, read, requestId));
-    if (version === ANSWERED) return 'The request was answered or withdrawn since it was chosen.';
-    if (version !== part) return `The ${check.thing} has changed since it was chosen.`;
+    if (version === ANSWERED) return 'The request has since been answered or withdrawn.';
+    if (version !== part) return `The ${check.thing} has changed since it was selected.`;
   }
   return undefined;
 }

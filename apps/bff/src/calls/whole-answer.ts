@@ -43,7 +43,7 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#sizeBytes += chunk.length;
     if (this.#sizeBytes <= MAX_ANSWER_BYTES) this.#chunks.push(chunk);
-    else controller.abort(new ProblemError('upstream_invalid', { detail: 'The answer is too large.' }));
+    else controller.abort(new ProblemError('upstream_invalid', { detail: 'The response is too large.' }));
   }
 
   onResponseEnd(): void {

@@ -27,7 +27,7 @@ export type ContentRequest = { operation: ContentOperation; params: Readonly<Rec
 export function toContentCall({ operation: operationId, params: given }: ContentRequest): Call {
   // Exports answer with content by themselves; the others have to be asked for it.
   const isAsked = operationId === 'drive.files.export';
-  if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: not usable: alt' });
+  if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: invalid: alt' });
   return toCheckedCall({ operationId, params: isAsked ? given : { ...given, alt: 'media' } });
 }
 

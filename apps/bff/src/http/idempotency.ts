@@ -32,5 +32,8 @@ export function readRequestKey(exchange: Exchange, content: unknown): RequestKey
 
 /** What a second request with the key of another one is told: 422, which no repetition changes. */
 export function otherRequest(): ProblemError {
-  return new ProblemError('bad_request', { status: 422, detail: 'Idempotency-Key: names something else already.' });
+  return new ProblemError('bad_request', {
+    status: 422,
+    detail: 'Idempotency-Key: has already been used for another request.',
+  });
 }

@@ -11,7 +11,7 @@ export function readPageToken<T>(token: string | undefined, schema: z.ZodType<T>
   if (token === undefined) return undefined;
   const parsed = schema.safeParse(parse(Buffer.from(token, 'base64url').toString('utf8')));
   if (parsed.success) return parsed.data;
-  throw new ProblemError('bad_query', { detail: 'pageToken: is not one that this list gave out.' });
+  throw new ProblemError('bad_query', { detail: 'pageToken: is not a token of this list.' });
 }
 
 function parse(text: string): unknown {

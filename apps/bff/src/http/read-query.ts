@@ -21,5 +21,5 @@ export function readQuery<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T 
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.path.join('.') || 'query';
-  throw new ProblemError('bad_query', { detail: `${name}: ${issue?.message ?? 'is not usable'}` });
+  throw new ProblemError('bad_query', { detail: `${name}: ${issue?.message ?? 'is invalid'}` });
 }

@@ -46,7 +46,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   routes.get('/projects', projectRoute(deps, lookAt));
   routes.post('/:name/refresh', async (context) => {
     const name = INDEX_NAMES.find((known) => known === context.req.param('name'));
-    if (!name) throw new ProblemError('not_found', { detail: 'There is no such index.' });
+    if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });
     requireLook(deps, context, name);
     const { full } = readQuery(context, refreshQuery);
     const key = { personId: context.get('principal').personId, name };
@@ -62,5 +62,5 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
 function requireLook({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
   const { operationId } = readers[name];
   if (calls.isAllowed(context.get('principal'), operationId)) return;
-  throw new ProblemError('policy_denied', { detail: `The list is made with ${operationId}, which you may not call.` });
+  throw new ProblemError('policy_denied', { detail: `The list needs ${operationId}, which you may not call.` });
 }

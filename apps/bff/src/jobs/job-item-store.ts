@@ -167,7 +167,8 @@ export class JobItemStore {
     for (const { position, ...row } of rows) {
       if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: 'waiting' }).execute();
       else {
-        const reason = 'The server ended during the call, which may have been carried out: look before you try again.';
+        const reason =
+          'The console stopped during the call, which may have been carried out: check before you try again.';
         await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
       }
     }

@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 250;
 /** Problems after which no other item would fare better until the person does something. */
 const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
   unauthenticated: 'You have signed out. Sign in and resume it.',
-  step_up_required: 'It asks you to confirm who you are. Do so and resume it.',
+  step_up_required: 'It needs you to confirm your identity. Do so and resume it.',
 };
 
 /** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends or loses it. */

@@ -286,7 +286,7 @@ async function markUndone(transaction: Store, job: JobRow, undoneBy: string): Pr
     .where('ended_at', job.ended_at === null ? 'is' : '=', job.ended_at)
     .executeTakeFirst();
   if (result.numUpdatedRows > 0n) return;
-  throw new ProblemError('conflict', { detail: 'The job is undone by another one, or goes on again.' });
+  throw new ProblemError('conflict', { detail: 'The job is being undone by another one, or has resumed.' });
 }
 
 /** The operation that a job calls. */

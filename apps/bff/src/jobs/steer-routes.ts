@@ -61,7 +61,7 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
   await awaitCalls(jobs, items, job.id);
   const inverses = await items.listInverses(job.id);
   const [first] = inverses;
-  if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone by a call.' });
+  if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone.' });
   const principal = context.get('principal');
   calls.check(principal, first.call);
   await countRisky(limits, principal, [first.call]);
@@ -76,7 +76,7 @@ async function awaitCalls(jobs: JobStore, items: JobItemStore, id: string): Prom
   const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
   while (await isCalling()) {
     if (performance.now() - startedAt > CALLS_AWAITED_MS) {
-      const detail = 'Calls of the job are still under way: undo it when they have ended.';
+      const detail = 'Calls of the job are still in progress: undo it when they have ended.';
       throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
     }
     await sleep(LOOK_AGAIN_MS);

@@ -80,7 +80,7 @@ function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly 
 
 function readTopic(name: string): Topic {
   const topic = parseTopic(name);
-  if (!topic) throw new ProblemError('bad_query', { detail: 'topic: there is no such topic.' });
+  if (!topic) throw new ProblemError('bad_query', { detail: 'topic: not found.' });
   return topic;
 }
 

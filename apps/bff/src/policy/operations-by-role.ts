@@ -19,9 +19,9 @@ export function describeOperationsByRole(policy: Policy = policyTable): string {
   });
   return `# Operations by role
 
-Who may call what through the console. What is not allowed here is refused. Parameters are guarded besides: administrator
-access is for operators, and what an operation can do at worst is its risk. The file follows
-\`apps/bff/src/policy/policy-table.ts\`; \`pnpm test:unit -u\` writes it anew.
+Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
+operators. The risk of an operation is its worst effect. This file is generated from
+\`apps/bff/src/policy/policy-table.ts\`; \`pnpm test:unit -u\` updates it.
 
 ${sections.join('\n\n')}
 `;

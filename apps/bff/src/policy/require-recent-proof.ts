@@ -18,5 +18,5 @@ export function requireRecentProof(
 ): void {
   if (!isRisky(operationId, query)) return;
   if (authenticatedAt !== undefined && authenticatedAt + PROOF_MAX_AGE_SECONDS * 1000 > clock.nowMs()) return;
-  throw new ProblemError('step_up_required', { detail: `${operationId} asks you to confirm who you are first.` });
+  throw new ProblemError('step_up_required', { detail: `${operationId} needs you to confirm your identity first.` });
 }

@@ -30,7 +30,7 @@ export function checkQuery(operation: OperationDescriptor, query: URLSearchParam
     if (place === 'query' && required && !query.has(name)) faults.add(name);
   }
   if (operation.fieldsRequired && !query.has('fields')) faults.add('fields');
-  if (faults.size > 0) throw new ProblemError('bad_query', { detail: `Not usable: ${[...faults].join(', ')}.` });
+  if (faults.size > 0) throw new ProblemError('bad_query', { detail: `Invalid: ${[...faults].join(', ')}.` });
   checked.set('prettyPrint', 'false');
   return checked;
 }

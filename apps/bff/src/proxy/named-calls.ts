@@ -142,10 +142,13 @@ function replay(row: Row, requestHash: string, nowMs: number, response: ServerRe
   }
   // A process that died cannot say what became of its call.
   if (row.state === 'running' && row.running_until > nowMs) {
-    throw new ProblemError('conflict', { detail: 'The call with this key is still under way.', retryAfterSeconds: 1 });
+    throw new ProblemError('conflict', {
+      detail: 'The call with this key is still in progress.',
+      retryAfterSeconds: 1,
+    });
   }
   if (row.status === null || row.headers === null || row.body === null) {
-    throw new ProblemError('conflict', { detail: 'What the call with this key was answered is not known.' });
+    throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
   }
   response.setHeader('idempotency-replayed', 'true');
   response.writeHead(row.status, JSON.parse(row.headers)).end(Buffer.from(row.body, 'base64'));

@@ -13,7 +13,7 @@ export class PersonSlots {
   enter(person: string, isUpload: boolean): void {
     const taken = this.#of(isUpload).get(person) ?? 0;
     if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
-      const detail = isUpload ? 'You have too many uploads under way.' : 'You have too many calls under way.';
+      const detail = isUpload ? 'You have too many uploads in progress.' : 'You have too many calls in progress.';
       throw new ProblemError('overloaded', { detail, retryAfterSeconds: RETRY_SECONDS });
     }
     this.#of(isUpload).set(person, taken + 1);

@@ -19,6 +19,6 @@ export function toRefused({ status, headers, body }: Refusal): Refused {
 
 function unexpectedRedirect(): ProblemError {
   return new ProblemError('upstream_invalid', {
-    detail: 'The service answered with a redirect, which is never followed.',
+    detail: 'The service responded with a redirect, which is never followed.',
   });
 }

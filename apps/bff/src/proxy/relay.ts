@@ -189,5 +189,5 @@ function toOutcome({ status, headers, chunks }: Held): RelayOutcome {
 }
 
 function answerTooLarge(): ProblemError {
-  return new ProblemError('upstream_invalid', { detail: 'The service answered with more than is accepted.' });
+  return new ProblemError('upstream_invalid', { detail: 'The response of the service is too large.' });
 }

@@ -23,7 +23,7 @@ export function toUpstreamProblem(status: number, body: string, retryAfter: stri
   if (status >= 500) {
     return new ProblemError('upstream_invalid', {
       upstream,
-      detail: `The service answered ${status}.`,
+      detail: `The service responded with ${status}.`,
       retryable: true,
       ...seconds,
     });

@@ -50,7 +50,7 @@ export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
   routes.get('/:linkId', async (context) => {
     const principal = context.get('principal');
     const link = await links.find(context.req.param('linkId'));
-    if (!link) throw new ProblemError('not_found', { detail: 'There is no such link, or it has expired.' });
+    if (!link) throw new ProblemError('not_found', { detail: 'Link not found, or it has expired.' });
     requireRolesOf(link, principal);
     return context.json<LinkBody>(toBody(link, principal));
   });
@@ -62,7 +62,7 @@ function requireRolesOf({ roles }: ListLink, principal: Principal): void {
   const missing = roles.filter((role) => !principal.roles.includes(role));
   if (missing.length === 0 || principal.roles.includes('operator')) return;
   throw new ProblemError('policy_denied', {
-    detail: 'What the list showed then is for those who have the roles of whoever made the link.',
+    detail: 'This is only for people with the roles of the person who made the link.',
     missing: { roles: missing },
   });
 }

@@ -40,7 +40,7 @@ export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
     const pins = await places.list(personId, 'pins');
     const isThere = pins.some((pin) => pin.kind === kind && pin.targetId === targetId);
     if (!isThere && pins.length >= MAX_PINS) {
-      throw new ProblemError('conflict', { detail: `Nobody can pin more than ${MAX_PINS} things.` });
+      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
     }
     const pinned = await places.pin(personId, kind, targetId, wanted.title);
     await hints.tell(personId, 'saved');
@@ -88,6 +88,6 @@ function readTarget({ req }: Context<AppEnv>): { kind: PlaceKind; targetId: stri
 }
 
 function toBody({ kind, targetId, title: text, notedAt }: Place): PlaceBody {
-  if (!isKind(kind)) throw new TypeError(`${kind} is no kind of place`);
+  if (!isKind(kind)) throw new TypeError(`${kind} is not a kind of place`);
   return { kind, targetId, title: text, time: new Date(notedAt).toISOString() };
 }

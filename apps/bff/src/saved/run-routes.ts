@@ -19,7 +19,7 @@ const MAX_PARAMS_CHARS = 16 * 1024;
 const MAX_BODY_CHARS = 64 * 1024;
 const MAX_DRAFT_BYTES = 512 * 1024; // A body of any characters, escaped, and the parameters.
 
-const operationId = z.string().refine((id) => Object.hasOwn(operations, id), 'is no operation');
+const operationId = z.string().refine((id) => Object.hasOwn(operations, id), 'is not an operation');
 const params = z
   .record(z.string(), z.array(z.string()))
   .refine((value) => JSON.stringify(value).length <= MAX_PARAMS_CHARS, 'is too large to be kept');
@@ -52,10 +52,10 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
     const { personId } = context.get('principal');
     const wanted = await readJson(context, change);
     if (wanted.isPinned && (await runs.countPinned(personId)) >= MAX_PINNED_RUNS) {
-      throw new ProblemError('conflict', { detail: `Nobody can pin more than ${MAX_PINNED_RUNS} runs.` });
+      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINNED_RUNS} runs.` });
     }
     const changed = await runs.change(personId, context.req.param('runId'), wanted);
-    if (!changed) throw new ProblemError('not_found', { detail: 'There is no such run.' });
+    if (!changed) throw new ProblemError('not_found', { detail: 'Run not found.' });
     return context.json<RunBody>(toBody(changed));
   });
   routes.delete('/:runId', async (context) => {

@@ -43,7 +43,7 @@ export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
     const wanted = await readJson(context, draft);
     if (wanted.isTeam) requireOperator(principal);
     if ((await views.count(principal.personId)) >= MAX_VIEWS_PER_PERSON) {
-      throw new ProblemError('conflict', { detail: `Nobody can keep more than ${MAX_VIEWS_PER_PERSON} views.` });
+      throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
     }
     const kept = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
     if (!kept) throw takenName(wanted.name);
@@ -75,7 +75,7 @@ async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promi
   const view = await views.find(context.req.param('viewId') ?? '');
   const isOwn = view?.personId === principal.personId;
   // What others keep for themselves looks like nothing.
-  if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'There is no such view.' });
+  if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'View not found.' });
   if (!isOwn) requireOperator(principal);
   return view;
 }
@@ -83,7 +83,7 @@ async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promi
 function requireOperator({ roles }: Principal): void {
   if (roles.includes('operator')) return;
   throw new ProblemError('policy_denied', {
-    detail: 'Views of the team are for the role operator to change.',
+    detail: 'Changing team views is for the role operator.',
     missing: { roles: ['operator'] },
   });
 }

@@ -57,7 +57,7 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     }
     calls.check(principal, call);
     if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
-      throw new ProblemError('rate_limited', { detail: 'Too much of yours is waiting.', retryAfterSeconds: 5 });
+      throw new ProblemError('rate_limited', { detail: 'You have too many calls waiting.', retryAfterSeconds: 5 });
     }
     await countRisky(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, stamp, call });
@@ -90,10 +90,10 @@ async function readHoldMs({ preferences, defaultHoldMs }: SendRouteDeps, personI
 async function whyNot(sends: SendStore, personId: string, sendId: string): Promise<ProblemError> {
   const held = await sends.find(personId, sendId);
   if (!held) return unknownSend();
-  const detail = held.state === 'takenBack' ? 'It has been taken back already.' : 'It is too late: it has been sent.';
+  const detail = held.state === 'takenBack' ? 'It has already been undone.' : 'It is too late: it has been sent.';
   return new ProblemError('conflict', { detail });
 }
 
 function unknownSend(): ProblemError {
-  return new ProblemError('not_found', { detail: 'There is no such held call; they are kept for a day.' });
+  return new ProblemError('not_found', { detail: 'Held call not found; held calls are kept for a day.' });
 }

@@ -22,7 +22,7 @@ export type SenderDeps = {
 
 const LOOK_EVERY_MS = 200;
 const AT_ONCE = 16;
-const SLEPT = 'The process that was to send it was held up for too long. It was not sent.';
+const SLEPT = 'It was held up for too long and was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
 export class Sender implements Background {

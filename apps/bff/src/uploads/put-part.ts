@@ -142,7 +142,7 @@ async function sendPart(
   const answer = await deps.upstream.send(context, message, token);
   if (answer.status === 401) {
     await accessToken(deps, context, { refused: token });
-    throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed meanwhile.' });
+    throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
   return takeAnswer(deps, upload, answer);
 }
@@ -162,7 +162,7 @@ async function takeAnswer({ uploads }: UploadRouteDeps, upload: Upload, answer: 
     await uploads.delete(upload.id);
     throw expired();
   }
-  if (status >= 500) throw new ProblemError('upload_retry', { detail: `The service answered ${status}.` });
+  if (status >= 500) throw new ProblemError('upload_retry', { detail: `The service responded with ${status}.` });
   throw toUploadProblem(answer);
 }
 
@@ -180,5 +180,5 @@ function toRangeHeader(stored: number): string | undefined {
 }
 
 function expired(): ProblemError {
-  return new ProblemError('upload_expired', { detail: 'The service does not know this upload any more: begin anew.' });
+  return new ProblemError('upload_expired', { detail: 'The service no longer knows this upload: start again.' });
 }

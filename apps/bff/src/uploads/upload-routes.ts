@@ -61,7 +61,7 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
 /** The upload that a request names. Throws 404 for those of others as for those that never were. */
 async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
   const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
-  if (!upload) throw new ProblemError('not_found', { detail: 'There is no such upload of yours.' });
+  if (!upload) throw new ProblemError('not_found', { detail: 'Upload not found.' });
   nameOperation(context.env.outgoing, upload.operationId);
   return upload;
 }

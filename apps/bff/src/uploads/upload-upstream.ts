@@ -61,7 +61,7 @@ export class UploadUpstream {
     if (outcome.kind === 'read') return outcome;
     const { fault, problem } = outcome.failure;
     if (fault === 'ours') throw problem;
-    throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not answer.' });
+    throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
   }
 
   /** The address that the service gave to an upload. Throws `upstream_invalid` when it is not below the upload address. */
@@ -101,5 +101,7 @@ export class UploadUpstream {
 /** The problem that stands for an answer that is none of the protocol's: an error of the service, or anything else. */
 export function toUploadProblem({ status, headers, body }: UploadAnswer): ProblemError {
   if (status >= 400) return toUpstreamProblem(status, body, headers['retry-after']);
-  return new ProblemError('upstream_invalid', { detail: `The service answered ${status}, which means nothing here.` });
+  return new ProblemError('upstream_invalid', {
+    detail: `The service responded with ${status}, which is unexpected here.`,
+  });
 }

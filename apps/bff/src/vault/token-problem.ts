@@ -5,5 +5,5 @@ import { CredentialLostError, RefreshFailedError } from './credential-errors.ts'
 export function toTokenProblem(error: unknown): unknown {
   if (error instanceof CredentialLostError) return new ProblemError('unauthenticated', { cause: error });
   if (!(error instanceof RefreshFailedError)) return error;
-  return new ProblemError('upstream_unreachable', { detail: 'The identity provider does not answer.', cause: error });
+  return new ProblemError('upstream_unreachable', { detail: 'The identity provider is not responding.', cause: error });
 }

@@ -64,7 +64,7 @@ export function watchRoutes(deps: WatchRouteDeps): Hono<AppEnv> {
   routes.delete('/:watchId', async (context) => {
     const principal = context.get('principal');
     const row = await watches.find(principal.personId, context.req.param('watchId'));
-    if (!row) throw new ProblemError('not_found', { detail: 'There is no such watch.' });
+    if (!row) throw new ProblemError('not_found', { detail: 'Watch not found.' });
     if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
       const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
       await calls.make(principal, stop, context.get('requestId')).catch(forgiveGone);
@@ -111,7 +111,7 @@ async function open(deps: WatchRouteDeps, context: Context<AppEnv>): Promise<Wat
     throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
   }
   const row = await watches.find(principal.personId, id);
-  if (!row) throw new ProblemError('not_found', { detail: 'The watch was stopped meanwhile.' });
+  if (!row) throw new ProblemError('not_found', { detail: 'The watch has since been stopped.' });
   return row;
 }
 

@@ -4,10 +4,10 @@ import type { Page } from './page.ts';
 // By OAuth error code. Descriptions that the provider makes are for developers and go to the log.
 const SENTENCES: Record<string, string> = {
   session_expired: 'This sign-in has expired, or it was started in another browser.',
-  cross_site_request: 'The form was sent from another site. Open the page again and send it from there.',
-  invalid_form: 'The form is not complete, or it was made for somebody else. Open the page again.',
+  cross_site_request: 'The form was sent from another site. Open the page again and submit it there.',
+  invalid_form: 'The form is incomplete, or it was made for somebody else. Open the page again.',
   not_published: 'There is nothing published here, or it is not published for you.',
-  server_error: 'Something went wrong here. It has been written to the log.',
+  server_error: 'Something went wrong here. The error has been logged.',
   invalid_client: 'The application that sent you here is not known.',
   invalid_redirect_uri: 'The application asked to send you to an address that is not registered for it.',
   unauthorized_client: 'The application may not ask for this.',

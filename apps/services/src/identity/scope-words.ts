@@ -11,12 +11,12 @@ export type ScopeWords = { area: ScopeArea; words: string };
 const WORDS: Record<string, ScopeWords> = {
   calendar: { area: 'Calendar', words: 'See, change, share and delete all calendars that you can use' },
   'calendar.readonly': { area: 'Calendar', words: 'See all calendars that you can use' },
-  'calendar.acls': { area: 'Calendar', words: 'See and change who may use the calendars that you own' },
-  'calendar.acls.readonly': { area: 'Calendar', words: 'See who may use the calendars that you own' },
-  'calendar.app.created': { area: 'Calendar', words: 'Make calendars of its own, and change events in them' },
+  'calendar.acls': { area: 'Calendar', words: 'See and change who has access to the calendars that you own' },
+  'calendar.acls.readonly': { area: 'Calendar', words: 'See who has access to the calendars that you own' },
+  'calendar.app.created': { area: 'Calendar', words: 'Create its own calendars, and change events in them' },
   'calendar.calendarlist': { area: 'Calendar', words: 'See, add and remove calendars in your list' },
   'calendar.calendarlist.readonly': { area: 'Calendar', words: 'See the list of your calendars' },
-  'calendar.calendars': { area: 'Calendar', words: 'See and change the properties of calendars, and make new ones' },
+  'calendar.calendars': { area: 'Calendar', words: 'See and change the properties of calendars, and create new ones' },
   'calendar.calendars.readonly': { area: 'Calendar', words: 'See the title, description and time zone of calendars' },
   'calendar.events': { area: 'Calendar', words: 'See and change events in all your calendars' },
   'calendar.events.freebusy': { area: 'Calendar', words: 'See when you are busy' },
@@ -26,10 +26,10 @@ const WORDS: Record<string, ScopeWords> = {
   'calendar.events.readonly': { area: 'Calendar', words: 'See events in all your calendars' },
   'calendar.freebusy': { area: 'Calendar', words: 'See when you and others are busy' },
   'calendar.settings.readonly': { area: 'Calendar', words: 'See your calendar settings' },
-  drive: { area: 'Files', words: 'See, change, make and delete all your files' },
-  'drive.appdata': { area: 'Files', words: 'Keep files of its own, which you do not see' },
+  drive: { area: 'Files', words: 'See, change, create and delete all your files' },
+  'drive.appdata': { area: 'Files', words: 'Store its own data, hidden from you' },
   'drive.apps.readonly': { area: 'Files', words: 'See which apps open your files' },
-  'drive.file': { area: 'Files', words: 'See, change and make only the files that you use with it' },
+  'drive.file': { area: 'Files', words: 'See, change and create only the files that you use with it' },
   'drive.meet.readonly': { area: 'Files', words: 'See recordings and notes of meetings' },
   'drive.metadata': { area: 'Files', words: 'See and change names, folders and properties of your files' },
   'drive.metadata.readonly': { area: 'Files', words: 'See names, folders and properties of your files' },
@@ -52,14 +52,14 @@ const WORDS: Record<string, ScopeWords> = {
   '{calendar_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your calendars' },
   '{contacts_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your contacts' },
   '{mail_scope_url}': { area: 'What scripts may use', words: 'Read, write and send your mail' },
-  'userinfo.email': { area: 'You', words: 'See your mail address' },
+  'userinfo.email': { area: 'You', words: 'See your email address' },
 };
 
 const STANDARD_SCOPES: Record<string, ScopeWords> = {
-  openid: { area: 'You', words: 'Know that it is you who signed in' },
+  openid: { area: 'You', words: 'Know who you are' },
   profile: { area: 'You', words: 'See your name and your role' },
-  email: { area: 'You', words: 'See your mail address' },
-  offline_access: { area: 'You', words: 'Keep its access while you are not there' },
+  email: { area: 'You', words: 'See your email address' },
+  offline_access: { area: 'You', words: 'Keep its access while you are away' },
 };
 
 /** Suffixes of all scopes that some operation accepts, in alphabetical order. */

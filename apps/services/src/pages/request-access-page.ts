@@ -35,7 +35,7 @@ export function accessRequestedPage(role: ProposalRole): Page {
     status: 200,
     title: 'Access requested',
     content: html`<h1>Access requested</h1>
-<p>You have asked to be ${role === 'writer' ? 'an' : 'a'} ${ROLE_NAMES[role].toLowerCase()}. You will get a mail when there is an answer.</p>
+<p>You have asked to be ${role === 'writer' ? 'an' : 'a'} ${ROLE_NAMES[role].toLowerCase()}. You will get a mail when it is answered.</p>
 <p><a href="/mail">Open your mail</a></p>`,
   };
 }
@@ -55,7 +55,7 @@ export function noItemPage(consoleOrigin: string): Page {
   return {
     status: 404,
     title: 'Not found',
-    content: html`<h1>There is no such item</h1>
+    content: html`<h1>Item not found</h1>
 <p>Check the link: it may be incomplete, or the item was deleted.</p>
 <p><a href="${consoleOrigin}/">Open the console</a></p>`,
   };

@@ -40,7 +40,8 @@ export function SelectionButtons({ files, onAsk, onDone }: SelectionButtonsProps
       </Button>
       <Button
         blockedBecause={
-          approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the selected items.' : undefined)
+          approveRefusal ??
+          (approvable === 0 ? 'You may not start an approval for any of the selected items.' : undefined)
         }
         onPress={() => onAsk('approve')}
         data-op="drive.approvals.start"

@@ -27,10 +27,10 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {
       const retry = () => void failed.refetch();
-      return <ErrorView error={failed.error} title="The proof could not be put together" onRetry={retry} />;
+      return <ErrorView error={failed.error} title="The proof could not be compiled" onRetry={retry} />;
     }
     if (!file.data || !approval.data || !steps.data || revisions.isLoading)
-      return <Skeleton label="Putting the proof together" rows={8} />;
+      return <Skeleton label="Compiling the proof" rows={8} />;
     const { headRevisionId, modifiedTime, md5Checksum } = file.data;
     return (
       <ProofPage

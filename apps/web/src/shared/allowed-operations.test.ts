@@ -32,6 +32,6 @@ test('until the session is there, only what was allowed before is not held up', 
 });
 
 test('where the session cannot be read, the BFF decides', async () => {
-  expectRights(Promise.reject(new Error('no answer')));
+  expectRights(Promise.reject(new Error('no response')));
   await expect(requireAllowed('drive.files.list')).resolves.toBeUndefined();
 });

@@ -30,7 +30,7 @@ export async function askBff(operationId: string, path: string, options: CallOpt
   };
   const response = await fetchOnce(path + toQuery(query), init, operationId).catch((cause: unknown) => {
     signal?.throwIfAborted();
-    throw new NetworkError(operationId, `${operationId} got no answer`, { cause });
+    throw new NetworkError(operationId, `${operationId} got no response`, { cause });
   });
   if (!response.ok) throw await readApiError(operationId, response);
   return response;

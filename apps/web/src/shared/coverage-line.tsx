@@ -40,7 +40,7 @@ export function CoverageLine(props: CoverageLineProps) {
   return (
     <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
-        {state === 'current' && 'Everything has been looked at'}
+        {state === 'current' && 'Everything has been scanned'}
       </span>
       <DottedLine>
         <span>
@@ -56,7 +56,7 @@ export function CoverageLine(props: CoverageLineProps) {
           </span>
         )}
         <span>
-          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan under way'}
+          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
         </span>
         <span>
           {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}

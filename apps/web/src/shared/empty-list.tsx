@@ -45,7 +45,7 @@ function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   if (isScanning) {
     return (
       <EmptyState icon={Hourglass} title="Nothing found so far">
-        Not everything has been looked at yet; the line below says how far this is.
+        The scan is not complete; the line below shows its progress.
       </EmptyState>
     );
   }

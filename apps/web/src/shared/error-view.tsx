@@ -64,8 +64,8 @@ const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 
 /** What an error is about and what can be done, safe to show. */
 export function explainError(error: Error): string {
-  if (error instanceof NetworkError) return 'The console got no answer. Check the connection and try again.';
-  if (!(error instanceof ApiError)) return 'The console could not make sense of the answer.';
+  if (error instanceof NetworkError) return 'The console got no response. Check the connection and try again.';
+  if (!(error instanceof ApiError)) return 'The console could not read the response.';
   const { status, message, problem } = error;
   const reason = error.reason ? ` (${error.reason})` : '';
   const what = `${status} – ${message}${reason}`;

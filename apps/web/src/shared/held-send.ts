@@ -38,8 +38,8 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
 /** Takes a held call back, and tells whether that was in time. */
 export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<void> {
   await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' }).then(
-    () => notify(`Taken back: ${label}`),
-    (error: Error) => notify(`It could not be taken back: ${explainError(error)}`),
+    () => notify(`Undone: ${label}`),
+    (error: Error) => notify(`It could not be undone: ${explainError(error)}`),
   );
 }
 
@@ -49,7 +49,7 @@ const MAX_POLLS = 30;
 
 function failureOf({ label, problem }: HeldSend): string {
   const reason = problem?.detail ?? problem?.title ?? 'no reason';
-  return problem?.code === 'conflict' ? `Held back: ${label}. ${reason}` : `${label} failed: ${reason}`;
+  return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
 async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
@@ -60,7 +60,7 @@ async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void)
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notify(label);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
-      if (held.state === 'unknown') notifyUntilRead(`${label}: whether it was carried out is not known`);
+      if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
       break;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -16,22 +16,22 @@ const answers: StubAnswers = {
   'script.projects.get': gone,
 };
 const bff: StubRoutes = {
-  'GET /api/jobs/gone': () => problem({ status: 404, code: 'not_found', title: 'There is nothing here' }),
+  'GET /api/jobs/gone': () => problem({ status: 404, code: 'not_found', title: 'Not found' }),
 };
 
 test.for([
-  ['/calendars/gone/details', 'There is no such calendar for you', 'See your calendars', '/calendars'],
-  ['/drives/gone', 'There is no such shared drive for you', 'See the shared drives', '/drives'],
-  ['/events/team/gone', 'There is no such event for you', 'Search the events', '/events'],
-  ['/files/gone', 'There is no such folder for you', 'Browse files', '/files'],
-  ['/jobs/gone', 'There is no such job of yours', 'See your jobs', '/jobs'],
-  ['/scripts/gone/versions', 'There is no such project for you', 'See the projects', '/scripts'],
+  ['/calendars/gone/details', 'You cannot open this calendar', 'See your calendars', '/calendars'],
+  ['/drives/gone', 'You cannot open this shared drive', 'See the shared drives', '/drives'],
+  ['/events/team/gone', 'You cannot open this event', 'Search the events', '/events'],
+  ['/files/gone', 'You cannot open this folder', 'Browse files', '/files'],
+  ['/jobs/gone', 'You cannot open this job', 'See your jobs', '/jobs'],
+  ['/scripts/gone/versions', 'You cannot open this project', 'See the projects', '/scripts'],
 ] as const)(
   '%s says that there is no such thing, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {
     const { screen } = await renderApp({ url, answers, bff });
     await expect.element(screen.getByText(title)).toBeVisible();
-    await expect.element(screen.getByRole('heading', { level: 1, name: /^No such / })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: / not found$/ })).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toHaveTextContent('');
     await expect.element(screen.getByRole('link', { name: way })).toHaveAttribute('href', to);
     await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ function refusedRead() {
   let count = 0;
   const queryFn = () => {
     count += 1;
-    throw new ApiError('drive.files.get', 'There is no such file.', { status: 404 });
+    throw new ApiError('drive.files.get', 'File not found.', { status: 404 });
   };
   return { queryKey: ['file'], queryFn, count: () => count };
 }

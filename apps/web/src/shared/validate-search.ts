@@ -12,7 +12,7 @@ export function searchValidator<Search>(params: {
     const parsed = params.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
     // What is left out first leaves the address, and the rest is read again: that much was told.
-    if (!told.includes(ignored)) tellIfStaying(`Not understood in the address: ${ignored}`);
+    if (!told.includes(ignored)) tellIfStaying(`Ignored in the address: ${ignored}`);
     told = ignored;
     return parsed;
   };

@@ -40,8 +40,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.files.list',
     empty: { files: [] },
     error: 'The projects could not be loaded',
-    noMatch: 'No project has such a name',
-    nothing: 'There is no project yet',
+    noMatch: 'No project matches this name',
+    nothing: 'There are no projects yet',
     others: { 'script.processes.list': () => ({}) },
   },
   'projects found elsewhere': {
@@ -50,7 +50,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/indexes/projects',
     empty: { rows: [], all: 0, coverage: current },
     error: 'The projects could not be loaded',
-    noMatch: 'No project has such a name',
+    noMatch: 'No project matches this name',
     nothing: 'No project was found elsewhere',
     others: { 'script.processes.list': () => ({}) },
   },
@@ -59,7 +59,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'script.projects.versions.list',
     empty: {},
     error: 'The versions could not be loaded',
-    nothing: 'There is no version yet',
+    nothing: 'There are no versions yet',
     others: project,
   },
   files: {
@@ -75,8 +75,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.drives.list',
     empty: { drives: [] },
     error: 'The shared drives could not be loaded',
-    noMatch: 'No shared drive has such a name',
-    nothing: 'You belong to no shared drive',
+    noMatch: 'No shared drive matches this name',
+    nothing: 'You are not a member of any shared drive',
   },
   approvals: {
     url: '/reviews?q=zebra',
@@ -92,7 +92,7 @@ const lists: Readonly<Record<string, List>> = {
     empty: { rows: [], all: 0, coverage: current },
     error: 'The requests could not be loaded',
     noMatch: 'No request matches these filters',
-    nothing: 'Nobody asks for access',
+    nothing: 'There are no access requests',
   },
   changes: {
     url: '/changes?from=7',
@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, List>> = {
     empty: { entries: [] },
     error: 'The activity could not be loaded',
     noMatch: 'No entry matches these filters',
-    nothing: 'Nothing has been done yet',
+    nothing: 'There is no activity yet',
   },
   people: {
     url: '/people?q=zebra',

@@ -6,7 +6,7 @@ import { Hints } from './hints.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { TextField } from './text-field.tsx';
 
-const REASON = 'Only managers of the drive change this.';
+const REASON = 'Only organizers of the drive can change this.';
 const CHOICES = [
   { value: 'reader', label: 'Reader' },
   { value: 'writer', label: 'Writer' },

@@ -71,8 +71,8 @@ function readObject<Value extends object>(text: string): { value: Value } | { pr
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: value as Value };
-    return { problem: 'This is no object: it has to begin with { and to end with }.' };
+    return { problem: 'Not a JSON object: it must start with { and end with }.' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This is no JSON.' };
+    return { problem: error instanceof Error ? error.message : 'Not JSON.' };
   }
 }

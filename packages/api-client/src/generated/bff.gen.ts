@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells who is signed in and what they may do. */
+        /** Returns who is signed in and what they may do. */
         get: operations["bff.session.get"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the living sessions of the person who is signed in, newest first. */
+        /** Lists the active sessions of the person who is signed in, newest first. */
         get: operations["bff.sessions.list"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of the person who is signed in, on whatever device. */
+        /** Ends one session of the person who is signed in, on any device. */
         delete: operations["bff.sessions.delete"];
         options?: never;
         head?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a single-use address that downloads content. With drive.files.download the service prepares it first, which may take longer than the answer. */
+        /** Creates a single-use URL that downloads content. With drive.files.download the service prepares it first, which may take longer than the request. */
         post: operations["bff.downloads.create"];
         delete?: never;
         options?: never;
@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells of changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; reset says that any of them may have changed; goodbye comes before the server ends. */
+        /** Streams changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; reset says that any of them may have changed; goodbye comes before the server stops. */
         get: operations["bff.live.stream"];
         put?: never;
         post?: never;
@@ -109,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the living sessions of everyone, newest first. For operators. */
+        /** Lists the active sessions of everyone, newest first. For operators. */
         get: operations["bff.people.sessions.list"];
         put?: never;
         post?: never;
@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the roles that operators gave, by address. For operators. */
+        /** Lists the roles that operators granted, by address. For operators. */
         get: operations["bff.people.roles.list"];
         put?: never;
         post?: never;
@@ -162,10 +162,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives roles to somebody, whose sessions end. For operators. */
+        /** Grants roles to a person, whose sessions end. For operators. */
         put: operations["bff.people.roles.set"];
         post?: never;
-        /** Takes back what operators gave to somebody, whose sessions end. For operators. */
+        /** Removes the roles that operators granted to a person, whose sessions end. For operators. */
         delete: operations["bff.people.roles.delete"];
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a sign-in of the same person that replaces the session: to be granted what operations need, or to confirm who they are. */
+        /** Starts a sign-in of the same person that replaces the session, to grant what operations need or to confirm their identity. */
         post: operations["bff.session.stepUp"];
         delete?: never;
         options?: never;
@@ -214,14 +214,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the settings that hold for everybody. */
+        /** Reads the settings that apply to everybody. */
         get: operations["bff.teamPreferences.get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes some of the settings that hold for everybody; for operators. */
+        /** Changes some of the settings that apply to everybody; for operators. */
         patch: operations["bff.teamPreferences.update"];
         trace?: never;
     };
@@ -234,7 +234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps what a list shows for thirty days, so that a link to it can tell what has changed since. */
+        /** Saves what a list shows for 30 days, so that a link to it can show what has changed since. */
         post: operations["bff.links.create"];
         delete?: never;
         options?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells what a list showed when a link to it was made. For those who have the roles of whoever made it, and for operators. */
+        /** Returns what a list showed when a link to it was created. For people with the roles of its author, and for operators. */
         get: operations["bff.links.get"];
         put?: never;
         post?: never;
@@ -269,7 +269,7 @@ export interface paths {
         /** Lists the views of a screen, or of all: one's own and those of the team. */
         get: operations["bff.views.list"];
         put?: never;
-        /** Keeps a view. */
+        /** Saves a view. */
         post: operations["bff.views.create"];
         delete?: never;
         options?: never;
@@ -287,11 +287,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a view of one's own; operators remove those of the team too. */
+        /** Deletes a view of one's own; operators also delete those of the team. */
         delete: operations["bff.views.delete"];
         options?: never;
         head?: never;
-        /** Changes a view of one's own; operators change those of the team too. */
+        /** Changes a view of one's own; operators also change those of the team. */
         patch: operations["bff.views.update"];
         trace?: never;
     };
@@ -320,10 +320,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pins something; a pin that is there gets the title. */
+        /** Pins something; an existing pin gets the title. */
         put: operations["bff.pins.set"];
         post?: never;
-        /** Takes a pin away. */
+        /** Removes a pin. */
         delete: operations["bff.pins.delete"];
         options?: never;
         head?: never;
@@ -341,7 +341,7 @@ export interface paths {
         get: operations["bff.recents.list"];
         put?: never;
         post?: never;
-        /** Forgets all recent places. */
+        /** Deletes all recent places. */
         delete: operations["bff.recents.clear"];
         options?: never;
         head?: never;
@@ -356,7 +356,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Notes a visit. */
+        /** Records a visit. */
         put: operations["bff.recents.set"];
         post?: never;
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells what became of the deployments of a script. Reads them once from the service, so that changes from outside are noticed and only people who may see them do. */
+        /** Lists the changes to the deployments of a script. Reads them once from the service, so that changes from outside are noticed and only people who may see them do. */
         get: operations["bff.deploymentHistory.list"];
         put?: never;
         post?: never;
@@ -389,7 +389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells what became of an approval. Reads it once from the service, so that steps from outside are noticed and only people who may see it do. */
+        /** Lists the steps of an approval. Reads it once from the service, so that steps from outside are noticed and only people who may see it do. */
         get: operations["bff.approvalHistory.list"];
         put?: never;
         post?: never;
@@ -409,7 +409,7 @@ export interface paths {
         /** Lists the held calls of the last day, newest first. */
         get: operations["bff.sends.list"];
         put?: never;
-        /** Accepts a call and makes it after a while, whatever becomes of the browser meanwhile. */
+        /** Accepts a call and sends it after a delay, even if the browser is closed. */
         post: operations["bff.sends.create"];
         delete?: never;
         options?: never;
@@ -424,11 +424,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a held call and what became of it. */
+        /** Reads a held call and its outcome. */
         get: operations["bff.sends.get"];
         put?: never;
         post?: never;
-        /** Takes a call back that has not been sent; a conflict when it is too late. */
+        /** Cancels a call that has not been sent; a conflict when it is too late. */
         delete: operations["bff.sends.takeBack"];
         options?: never;
         head?: never;
@@ -445,7 +445,7 @@ export interface paths {
         /** Lists the person's jobs, newest first. */
         get: operations["bff.jobs.list"];
         put?: never;
-        /** Accepts a job, which goes on whatever becomes of the browser. */
+        /** Accepts a job, which continues even if the browser is closed. */
         post: operations["bff.jobs.create"];
         delete?: never;
         options?: never;
@@ -460,7 +460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads how far a job is. */
+        /** Reads the progress of a job. */
         get: operations["bff.jobs.get"];
         put?: never;
         post?: never;
@@ -494,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads what became of every item, as comma-separated values. */
+        /** Reads the outcome of every item, as comma-separated values. */
         get: operations["bff.jobs.results"];
         put?: never;
         post?: never;
@@ -513,7 +513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops a job: what has not been called is left. */
+        /** Stops a job: remaining items are not called. */
         post: operations["bff.jobs.stop"];
         delete?: never;
         options?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries again what may succeed and what was left. */
+        /** Retries what may succeed and what was not tried. */
         post: operations["bff.jobs.retry"];
         delete?: never;
         options?: never;
@@ -547,7 +547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on with a paused job in the session of the person who asks. */
+        /** Resumes a paused job in the session of the caller. */
         post: operations["bff.jobs.resume"];
         delete?: never;
         options?: never;
@@ -579,7 +579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The watches of the person, newest first; those that ran out stay for a week. */
+        /** The watches of the person, newest first; expired ones stay for a week. */
         get: operations["bff.watches.list"];
         put?: never;
         /** Opens a watch channel as the person. 409 when services cannot reach this console. */
@@ -600,7 +600,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stops a watch at the service and forgets it. */
+        /** Stops a watch at the service and deletes it. */
         delete: operations["bff.watches.stop"];
         options?: never;
         head?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks for changes now, and tries again what failed. */
+        /** Scans for changes now, and retries what failed. */
         post: operations["bff.indexes.refresh"];
         delete?: never;
         options?: never;
@@ -699,7 +699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who did what, newest first. For operators; to look is recorded, too. */
+        /** Lists who did what, newest first. For operators; viewing is also recorded. */
         get: operations["bff.audit.search"];
         put?: never;
         post?: never;
@@ -716,7 +716,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends every entry that passes the filter, one AuditEntry a line, newest first. An export that is cut off ends without its last bytes, never looking whole. For operators. */
+        /** Sends every entry that passes the filter, one AuditEntry per line, newest first. An export that is cut off lacks its last bytes and so never looks complete. For operators. */
         get: operations["bff.audit.export"];
         put?: never;
         post?: never;
@@ -750,7 +750,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One entry, and what the change was about. For operators; to look is recorded, too. */
+        /** One entry, and what the change was about. For operators; viewing is also recorded. */
         get: operations["bff.audit.get"];
         put?: never;
         post?: never;
@@ -769,7 +769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the call that takes a change back, as whoever asks. 409 when there is none or it is done, 412 when what was set has been changed since. */
+        /** Makes the call that undoes a change, as the caller. 409 when there is none or it is done, 412 when what was set has changed since. */
         post: operations["bff.audit.undo"];
         delete?: never;
         options?: never;
@@ -784,7 +784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells of every operation what it can do at worst, who may call it, and which of its scopes the person was granted. */
+        /** Lists for every operation its worst effect, who may call it, and which of its scopes the person was granted. */
         get: operations["bff.operations.list"];
         put?: never;
         post?: never;
@@ -801,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells of every operation how often the console called it, and how it went last. */
+        /** Lists for every operation how often the console called it, and the outcome of the last call. */
         get: operations["bff.operations.usage"];
         put?: never;
         post?: never;
@@ -821,7 +821,7 @@ export interface paths {
         /** Lists the calls that the person made by hand in the API explorer, newest first; pinned ones before all others. */
         get: operations["bff.explorer.runs.list"];
         put?: never;
-        /** Keeps a call that was made by hand. The last hundred are kept, pinned ones until they are deleted. */
+        /** Saves a call that was made by hand. The last hundred are kept, pinned ones until they are deleted. */
         post: operations["bff.explorer.runs.create"];
         delete?: never;
         options?: never;
@@ -839,7 +839,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a run. */
+        /** Deletes a run. */
         delete: operations["bff.explorer.runs.delete"];
         options?: never;
         head?: never;
@@ -857,7 +857,7 @@ export interface paths {
         /** Lists the uploads of the person who is signed in that are not complete, newest first. */
         get: operations["bff.uploads.list"];
         put?: never;
-        /** Begins an upload in parts. What the service would refuse is refused now. */
+        /** Starts a resumable upload. What the service would refuse is refused now. */
         post: operations["bff.uploads.create"];
         delete?: never;
         options?: never;
@@ -873,7 +873,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a part with Content-Range: bytes FIRST-LAST/TOTAL, or tells with bytes *\/TOTAL what the service has. A part begins where that ends. */
+        /** Accepts a part with Content-Range: bytes FIRST-LAST/TOTAL, or reports with bytes *\/TOTAL what the service has. A part starts where that ends. */
         put: operations["bff.uploads.put"];
         post?: never;
         /** Cancels an upload, here and at the service. */
@@ -890,7 +890,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks whether content is prepared, waits for a while, and makes a single-use address when it is. */
+        /** Checks whether content is prepared, waits for a while, and creates a single-use URL when it is. */
         get: operations["bff.downloads.get"];
         put?: never;
         post?: never;
@@ -910,9 +910,9 @@ export interface components {
             authenticated: boolean;
             user?: components["schemas"]["SessionUser"];
             roles?: components["schemas"]["Role"][];
-            /** @description Ids of the operations that role and granted scopes allow. */
+            /** @description IDs of the operations that role and granted scopes allow. */
             operations?: string[];
-            /** @description How long decisions are held before they are sent, in seconds, for whoever has not chosen otherwise. */
+            /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */
             holdSeconds?: number;
             /** Format: date-time */
             expiresAt?: string;
@@ -925,15 +925,15 @@ export interface components {
             sessions: components["schemas"]["SessionSummary"][];
         };
         SessionSummary: {
-            /** @description Names the session; opens nothing. */
+            /** @description Identifies the session; grants no access. */
             id: string;
-            /** @description The session that asks. */
+            /** @description Whether it is the caller's session. */
             isCurrent: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Exact to a minute.
+             * @description Accurate to a minute.
              */
             lastSeenAt: string;
             /** Format: date-time */
@@ -951,7 +951,7 @@ export interface components {
             params: {
                 [key: string]: string;
             };
-            /** @description What the file is called when the service does not say. */
+            /** @description File name to use when the service sends none. */
             fileName?: string;
         };
         DownloadTicket: {
@@ -960,12 +960,12 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        /** @description That something is new. What is new has to be read. */
+        /** @description That something has changed; the change itself must be read. */
         LiveHint: {
-            /** @description The topic as it was asked for. */
+            /** @description The topic as requested. */
             topic: string;
             /**
-             * @description sync: changes are told from now on, and earlier ones may have been missed. gone: it cannot be seen any more.
+             * @description sync: changes are sent from now on, and earlier ones may have been missed. gone: it can no longer be seen.
              * @enum {string}
              */
             state: "sync" | "changed" | "gone";
@@ -986,7 +986,7 @@ export interface components {
                 roles?: components["schemas"]["Role"][];
                 scopes?: string[];
             };
-            /** @description What the service answered. */
+            /** @description The service's response. */
             upstream?: {
                 status: number;
                 reason?: string;
@@ -995,25 +995,25 @@ export interface components {
             };
         };
         PersonSession: components["schemas"]["SessionSummary"] & {
-            /** @description Names the person at the identity provider. */
+            /** @description Identifies the person at the identity provider. */
             subject: string;
             email: string;
             name: string;
         };
         PersonSessionList: {
             sessions: components["schemas"]["PersonSession"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
         PersonRoles: {
             email: string;
-            /** @description None keeps the person out. */
+            /** @description An empty list blocks the person. */
             roles: components["schemas"]["Role"][];
             /** @description Whether the entry is tied to the person who signed in with the address. */
             hasSignedIn: boolean;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Address of the operator who wrote it. */
+            /** @description Address of the operator who set it. */
             updatedBy: string;
         };
         PersonRolesChange: {
@@ -1023,20 +1023,20 @@ export interface components {
             /** @description Whether entries have any effect; they have none where roles come from the identity provider alone. */
             isUsed: boolean;
             people: components["schemas"]["PersonRoles"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
         StepUpRequest: {
             /** @description Path of the console to come back to. */
             returnTo: string;
-            /** @description Ids of operations to be granted access for. Without them the person confirms who they are. */
+            /** @description IDs of operations to be granted access for. Without them the person confirms their identity. */
             operations?: string[];
         };
         StepUp: {
             /** @description Where the browser goes next. */
             redirectUrl: string;
         };
-        /** @description The settings of a person. What is absent has not been chosen: the console's default holds. */
+        /** @description The settings of a person. What is absent has not been set: the console's default applies. */
         Preferences: {
             /**
              * @description Colours.
@@ -1049,7 +1049,7 @@ export interface components {
              */
             contrast?: "system" | "standard" | "more";
             /**
-             * @description Height of rows.
+             * @description Row height.
              * @enum {string}
              */
             density?: "compact" | "default" | "relaxed";
@@ -1079,14 +1079,14 @@ export interface components {
             shortcuts?: {
                 [key: string]: string;
             };
-            /** @description Whether single keys do anything. */
+            /** @description Whether single-key shortcuts are on. */
             areShortcutsOn?: boolean;
-            /** @description For how long actions are held before they are sent. */
+            /** @description How long actions are held before they are sent. */
             holdSeconds?: number;
-            /** @description Sentences to decide with. */
+            /** @description Reasons for decisions. */
             reasonSnippets?: string[];
             /**
-             * @description The list of sections.
+             * @description State of the navigation.
              * @enum {string}
              */
             navigation?: "open" | "collapsed";
@@ -1097,18 +1097,18 @@ export interface components {
                 };
             };
         };
-        /** @description Settings that hold for everybody. What is absent has not been chosen: the console's default holds. */
+        /** @description Settings that apply to everybody. What is absent has not been set: the console's default applies. */
         TeamPreferences: {
-            /** @description Sentences to decide with. */
+            /** @description Reasons for decisions. */
             reasonSnippets?: string[];
         };
-        /** @description Members to set; null takes one back to the default (RFC 7396). */
+        /** @description Fields to set; null resets one to the default (RFC 7396). */
         PreferencesChange: {
             /** @description Colours. */
             theme?: ("system" | "light" | "dark") | null;
             /** @description Contrast. */
             contrast?: ("system" | "standard" | "more") | null;
-            /** @description Height of rows. */
+            /** @description Row height. */
             density?: ("compact" | "default" | "relaxed") | null;
             /** @description Motion. */
             motion?: ("system" | "full" | "reduced") | null;
@@ -1124,13 +1124,13 @@ export interface components {
             shortcuts?: {
                 [key: string]: string;
             } | null;
-            /** @description Whether single keys do anything. */
+            /** @description Whether single-key shortcuts are on. */
             areShortcutsOn?: boolean | null;
-            /** @description For how long actions are held before they are sent. */
+            /** @description How long actions are held before they are sent. */
             holdSeconds?: number | null;
-            /** @description Sentences to decide with. */
+            /** @description Reasons for decisions. */
             reasonSnippets?: string[] | null;
-            /** @description The list of sections. */
+            /** @description State of the navigation. */
             navigation?: ("open" | "collapsed") | null;
             /** @description Layout of each table, by its name; the console's own form. */
             tables?: {
@@ -1140,15 +1140,15 @@ export interface components {
             } | null;
         };
         ListLinkColumn: {
-            /** @description Id of the column. */
+            /** @description ID of the column. */
             columnId: string;
             /** @description What it is called. */
             header: string;
         };
         ListLinkRow: {
-            /** @description Id of the row. */
+            /** @description ID of the row. */
             rowId: string;
-            /** @description What it is called when it is read out. */
+            /** @description Accessible name. */
             label: string;
             /** @description Its plain values, one for each column; null where there was none. */
             values: (string | number | null)[];
@@ -1159,7 +1159,7 @@ export interface components {
             list: string;
             /** @description Path and search of the screen, with relative times fixed. */
             address: string;
-            /** @description Whether there was more than was loaded. */
+            /** @description Whether there were more rows than were loaded. */
             hasMore: boolean;
             /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
             isReordered: boolean;
@@ -1167,16 +1167,16 @@ export interface components {
             columns: components["schemas"]["ListLinkColumn"][];
             /** @description The first of the rows that were loaded, in their order. */
             rows: components["schemas"]["ListLinkRow"][];
-            /** @description Ids of the rows that were selected. */
+            /** @description IDs of the rows that were selected. */
             picked: string[];
         };
-        /** @description What a list showed when a link to it was made. */
+        /** @description What a list showed when a link to it was created. */
         ListLink: {
             /** @description Name of the list. */
             list: string;
             /** @description Path and search of the screen, with relative times fixed. */
             address: string;
-            /** @description Whether there was more than was loaded. */
+            /** @description Whether there were more rows than were loaded. */
             hasMore: boolean;
             /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
             isReordered: boolean;
@@ -1184,17 +1184,17 @@ export interface components {
             columns: components["schemas"]["ListLinkColumn"][];
             /** @description The first of the rows that were loaded, in their order. */
             rows: components["schemas"]["ListLinkRow"][];
-            /** @description Ids of the rows that were selected. */
+            /** @description IDs of the rows that were selected. */
             picked: string[];
-            /** @description Id, which nobody can guess. */
+            /** @description Unguessable ID. */
             linkId: string;
-            /** @description Who made the link. */
+            /** @description Who created the link. */
             authorName: string;
-            /** @description Whether the person who asks made it. */
+            /** @description Whether the caller created it. */
             isMine: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             time: string;
             /**
@@ -1203,11 +1203,11 @@ export interface components {
              */
             expireTime: string;
         };
-        /** @description A view to keep. */
+        /** @description A view to save. */
         ViewDraft: {
             /** @description The screen that it belongs to, such as `processes`. */
             screen: string;
-            /** @description Name, once a screen and owner. */
+            /** @description Name, unique per screen and owner. */
             name: string;
             /** @description The search parameters of the screen; at most 8 KiB as JSON. */
             search: {
@@ -1227,9 +1227,9 @@ export interface components {
             /** @description Whether everybody sees it. For operators. */
             isTeam?: boolean;
         };
-        /** @description A kept set of search parameters of a screen. */
+        /** @description A saved set of search parameters of a screen. */
         View: {
-            /** @description Id of the view. */
+            /** @description ID of the view. */
             viewId: string;
             /** @description The screen that it belongs to. */
             screen: string;
@@ -1241,9 +1241,9 @@ export interface components {
             };
             /** @description Whether everybody sees it. */
             isTeam: boolean;
-            /** @description Whether the person who asks made it. */
+            /** @description Whether the caller created it. */
             isMine: boolean;
-            /** @description Who made it. */
+            /** @description Who created it. */
             ownerName: string;
             /**
              * Format: date-time
@@ -1261,7 +1261,7 @@ export interface components {
          * @enum {string}
          */
         PlaceKind: "approval" | "calendar" | "drive" | "event" | "file" | "folder" | "person" | "process" | "script" | "view";
-        /** @description How a place is called. */
+        /** @description Title of a place. */
         PlaceTitle: {
             /** @description Title at this time. */
             title: string;
@@ -1269,9 +1269,9 @@ export interface components {
         /** @description Something that a person pinned or visited. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
-            /** @description Id of the thing; of things with several ids, these with slashes between. */
+            /** @description ID of the thing; of things with several IDs, these with slashes between. */
             targetId: string;
-            /** @description Title when it was noted. */
+            /** @description Title when it was recorded. */
             title: string;
             /**
              * Format: date-time
@@ -1286,9 +1286,9 @@ export interface components {
         };
         /** @description One change of a deployment. */
         DeploymentRecord: {
-            /** @description Id of the record. */
+            /** @description ID of the record. */
             recordId: string;
-            /** @description Id of the deployment. */
+            /** @description ID of the deployment. */
             deploymentId: string;
             /**
              * @description What happened; found: it was there when its script was first looked at.
@@ -1323,15 +1323,15 @@ export interface components {
         DeploymentHistory: {
             /** @description The changes. */
             deployments: components["schemas"]["DeploymentRecord"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
-        /** @description Something that happened to an approval. */
+        /** @description A step of an approval. */
         ApprovalStep: {
-            /** @description Id. */
+            /** @description ID. */
             stepId: string;
             /**
-             * @description reset: the answer was taken back because the content changed. reminder: a message that begins with "A reminder:". completed: all have approved.
+             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "A reminder:". completed: all have approved.
              * @enum {string}
              */
             kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "reassigned" | "cancelled" | "completed";
@@ -1351,17 +1351,17 @@ export interface components {
              * @description When it happened.
              */
             time: string;
-            /** @description Id of the record of the call in the audit. */
+            /** @description ID of the record of the call in the audit. */
             auditId?: string;
             /** @description HMAC-SHA256 in hex of that record, by which it is chained. */
             auditHash?: string;
         };
-        /** @description What became of an approval, oldest first. */
+        /** @description Steps of an approval, oldest first. */
         ApprovalHistory: {
             /** @description The steps. */
             steps: components["schemas"]["ApprovalStep"][];
         };
-        /** @description A call to be made after a while. */
+        /** @description A call to send after a delay. */
         SendDraft: {
             /** @description Operation to call. */
             operationId: string;
@@ -1373,7 +1373,7 @@ export interface components {
             body?: {
                 [key: string]: unknown;
             };
-            /** @description What is done, in words for the person. */
+            /** @description What is done, for people. */
             label: string;
             /** @description Version of the thing when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
             stamp?: string;
@@ -1385,9 +1385,9 @@ export interface components {
             /** @description How long to wait. The person's own setting if absent, else 6,000. */
             holdMs?: number;
         };
-        /** @description A call that is held back for a while, in which it can be taken back. Kept for a day. */
+        /** @description A call that is held for a while, in which it can be cancelled. Kept for a day. */
         HeldSend: {
-            /** @description Id. */
+            /** @description ID. */
             sendId: string;
             /** @description Operation to call. */
             operationId: string;
@@ -1414,10 +1414,10 @@ export interface components {
             sendTime: string;
             /**
              * Format: date-time
-             * @description When it was sent, had failed or was taken back.
+             * @description When it was sent, failed or was cancelled.
              */
             endTime?: string;
-            /** @description What the service answered; absent before it is sent and when there was no body. */
+            /** @description The service's response; absent before the call is sent and when there was no body. */
             answer?: unknown;
             /** @description Why it failed. */
             problem?: components["schemas"]["Problem"];
@@ -1429,7 +1429,7 @@ export interface components {
         };
         /** @description One call of a job. */
         JobItemDraft: {
-            /** @description Names the item within the job. */
+            /** @description Identifies the item within the job. */
             id: string;
             /** @description Title for the person. */
             label: string;
@@ -1458,13 +1458,13 @@ export interface components {
         };
         /** @description The same operation on many things. */
         JobDraft: {
-            /** @description What is done, in words for the person. */
+            /** @description What is done, for people. */
             title: string;
             /** @description Operation to call for every item. */
             operationId: string;
             /** @description The frozen list of calls. */
             items: components["schemas"]["JobItemDraft"][];
-            /** @description Whether to remember what undoing takes, at the price of a read for each item that is changed. True if absent. */
+            /** @description Whether to record what undoing needs, at the cost of a read for each item that is changed. True if absent. */
             keepsUndo?: boolean;
             /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
             isWhole?: boolean;
@@ -1481,14 +1481,14 @@ export interface components {
             retryable: number;
             /** @description Failed for good. */
             final: number;
-            /** @description Held back, because the thing has changed meanwhile. */
+            /** @description Skipped, because the thing has changed in the meantime. */
             skipped: number;
-            /** @description Left over when the job was stopped. */
+            /** @description Not tried when the job was stopped. */
             notTried: number;
         };
-        /** @description A job and how far it is. */
+        /** @description A job and its progress. */
         Job: {
-            /** @description Id. */
+            /** @description ID. */
             jobId: string;
             /** @description What is done. */
             title: string;
@@ -1506,9 +1506,9 @@ export interface components {
             counts: components["schemas"]["JobCounts"];
             /** @description Whether any item that is done can be undone by another job. */
             canUndo: boolean;
-            /** @description Id of the job that this one undoes. */
+            /** @description ID of the job that this one undoes. */
             undoes?: string;
-            /** @description Id of the job that undoes this one. */
+            /** @description ID of the job that undoes this one. */
             undoneBy?: string;
             /**
              * Format: date-time
@@ -1530,17 +1530,17 @@ export interface components {
         JobList: {
             /** @description The jobs. */
             jobs: components["schemas"]["Job"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
         /**
-         * @description What became of an item.
+         * @description State of an item.
          * @enum {string}
          */
         JobItemState: "waiting" | "running" | "done" | "retryable" | "final" | "skipped" | "notTried";
         /** @description One item of a job. */
         JobItem: {
-            /** @description Names the item within the job. */
+            /** @description Identifies the item within the job. */
             id: string;
             /** @description Title. */
             label: string;
@@ -1549,11 +1549,11 @@ export interface components {
             attempts: number;
             /** @description Why it is in this state, when it did not succeed. */
             reason?: string;
-            /** @description Status that the service answered. */
+            /** @description Status of the service's response. */
             status?: number;
             /** @description The problem in full. */
             problem?: components["schemas"]["Problem"];
-            /** @description Id of what was made. */
+            /** @description ID of what was created. */
             resultId?: string;
             /** @description Whether it is done and can be undone. */
             canUndo?: boolean;
@@ -1567,21 +1567,21 @@ export interface components {
         JobItemList: {
             /** @description The items. */
             items: components["schemas"]["JobItem"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
         /** @description Something that could not be read. */
         CoverageFailure: {
-            /** @description Id of the file or source. */
+            /** @description ID of the file or source. */
             id: string;
             /** @description Its title. */
             title: string;
             /** @description Why. */
             reason: string;
-            /** @description Whether it is tried again by itself. */
+            /** @description Whether it is retried automatically. */
             isRetried: boolean;
         };
-        /** @description How much of everything an index has looked at. */
+        /** @description How much an index has scanned. */
         Coverage: {
             /**
              * @description listing: files are still being found, so total grows. current: every change since is followed. paused: see reason.
@@ -1590,11 +1590,11 @@ export interface components {
             state: "starting" | "listing" | "scanning" | "current" | "paused";
             /** @description Why it is paused. */
             reason?: string;
-            /** @description Read with success. */
+            /** @description Read successfully. */
             scanned: number;
             /** @description Found so far. */
             total: number;
-            /** @description How many could not be read. */
+            /** @description Number that could not be read. */
             failedCount: number;
             /** @description The first 100 that could not be read. */
             failed: components["schemas"]["CoverageFailure"][];
@@ -1603,7 +1603,7 @@ export interface components {
              * @description What happened before this time is in the index; absent before the first scan has ended.
              */
             asOf?: string;
-            /** @description Calls that it has taken. */
+            /** @description Number of calls made. */
             calls: number;
         };
         /** @description Somebody in a row. */
@@ -1615,9 +1615,9 @@ export interface components {
         };
         /** @description An approval of a file. */
         ApprovalRow: {
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             fileId: string;
-            /** @description Id of the approval. */
+            /** @description ID of the approval. */
             approvalId: string;
             /** @description Name of the file. */
             title: string;
@@ -1628,22 +1628,22 @@ export interface components {
             /** @description Shared drive of the file. */
             driveId?: string;
             /**
-             * @description Status as the service tells it.
+             * @description Status as reported by the service.
              * @enum {string}
              */
             status: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
-            /** @description Who asks. */
+            /** @description Who started it. */
             initiator?: components["schemas"]["Identity"];
             /** @description Who is asked. */
             reviewers: (components["schemas"]["Identity"] & {
-                /** @description Response as the service tells it. */
+                /** @description Response as reported by the service. */
                 response: string;
             })[];
-            /** @description Whether the person who reads has yet to answer. */
+            /** @description Whether the caller has yet to answer. */
             isWaitingOnMe: boolean;
-            /** @description Whether the person who reads asks. */
+            /** @description Whether the caller started it. */
             isStartedByMe: boolean;
-            /** @description Whether only the answer of the person who reads is missing. */
+            /** @description Whether only the caller's answer is missing. */
             isLastNeeded: boolean;
             /** @description Whether the file was changed after the approval was started. */
             isChangedSince: boolean;
@@ -1659,7 +1659,7 @@ export interface components {
             modifyTime?: string;
             /**
              * Format: date-time
-             * @description When answers are wanted.
+             * @description When answers are due.
              */
             dueTime?: string;
             /**
@@ -1695,16 +1695,16 @@ export interface components {
         ApprovalIndex: {
             /** @description The rows. */
             rows: components["schemas"]["ApprovalRow"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
             counts: components["schemas"]["ApprovalCounts"];
             coverage: components["schemas"]["Coverage"];
         };
         /** @description A request for access to a file. */
         AccessRequestRow: {
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             fileId: string;
-            /** @description Id of the request. */
+            /** @description ID of the request. */
             proposalId: string;
             /** @description Name of the file. */
             title: string;
@@ -1714,9 +1714,9 @@ export interface components {
             path?: string[];
             /** @description Shared drive of the file. */
             driveId?: string;
-            /** @description Address of who asks. */
+            /** @description Address of the requester. */
             requester: string;
-            /** @description Address of who is to get access. */
+            /** @description Address of the recipient. */
             recipient?: string;
             /** @description Roles that are asked for. */
             roles: string[];
@@ -1726,7 +1726,7 @@ export interface components {
             stamp?: string;
             /**
              * Format: date-time
-             * @description When it was asked.
+             * @description When it was requested.
              */
             createTime?: string;
         };
@@ -1734,7 +1734,7 @@ export interface components {
         AccessRequestIndex: {
             /** @description The rows. */
             rows: components["schemas"]["AccessRequestRow"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
             all: number;
@@ -1742,9 +1742,9 @@ export interface components {
         };
         /** @description Access to a file that is given on the file itself. */
         OutsideAccessRow: {
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             fileId: string;
-            /** @description Id of the permission. */
+            /** @description ID of the permission. */
             permissionId: string;
             /** @description Name of the file. */
             title: string;
@@ -1762,7 +1762,7 @@ export interface components {
             role: string;
             /**
              * Format: date-time
-             * @description Until when; absent for no end.
+             * @description When it ends; absent when it does not.
              */
             expirationTime?: string;
         };
@@ -1770,7 +1770,7 @@ export interface components {
         OutsideAccessIndex: {
             /** @description The rows. */
             rows: components["schemas"]["OutsideAccessRow"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
             all: number;
@@ -1778,9 +1778,9 @@ export interface components {
         };
         /** @description A script project. */
         ProjectRow: {
-            /** @description Id of the script; the name of the project, after `name:`, when only processes tell of it and without its id. */
+            /** @description ID of the script; the name of the project, after `name:`, when only processes tell of it and without its ID. */
             projectId: string;
-            /** @description Id of the script; absent when it is not known. */
+            /** @description ID of the script; absent when it is not known. */
             scriptId?: string;
             /** @description Name. */
             title: string;
@@ -1804,38 +1804,38 @@ export interface components {
             lastRunTime?: string;
             /** @description Status of that run. */
             lastStatus?: string;
-            /** @description Runs in the last seven days, as far as processes were read. */
+            /** @description Runs in the last 7 days, as far as processes were read. */
             runs: number;
-            /** @description Of these, how many failed or ran out of time. */
+            /** @description Of these, how many failed or timed out. */
             failures: number;
         };
         /** @description Script projects from every source. */
         ProjectIndex: {
             /** @description The rows. */
             rows: components["schemas"]["ProjectRow"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
             /** @description How many there are, whatever the filters. */
             all: number;
             coverage: components["schemas"]["Coverage"];
         };
         /**
-         * @description pending: not ended yet. denied: the console's policy said no. refused: the service, or a check before it, said no. failed: it could not be done. unknown: nobody can tell whether it was done.
+         * @description pending: not ended yet. denied: by the console's policy. refused: refused by the service or a check before it. failed: it could not be done. unknown: whether it was done is not known.
          * @enum {string}
          */
         AuditOutcome: "pending" | "succeeded" | "denied" | "refused" | "failed" | "unknown";
         AuditActor: {
-            /** @description Names the person at the identity provider. */
+            /** @description Identifies the person at the identity provider. */
             subject: string;
             email: string;
-            /** @description Identity provider that vouched for the person. */
+            /** @description Identity provider that authenticated the person. */
             issuer: string;
         };
         AuditEntry: {
             id: string;
             /**
              * Format: date-time
-             * @description When it was about to be done, or happened.
+             * @description When it was started, or happened.
              */
             at: string;
             /**
@@ -1843,54 +1843,54 @@ export interface components {
              * @description When it was known how it ended; absent for what only happened.
              */
             endedAt?: string;
-            /** @description Operation id, or a name of the console's own. */
+            /** @description Operation ID, or a name of the console's own. */
             action: string;
             service?: string;
-            /** @description Ids of the thing that was acted on, from the outermost, separated by slashes. */
+            /** @description IDs of the thing that was acted on, from the outermost, separated by slashes. */
             target?: string;
             /** @description What the thing is called, after the change or else before it; absent when that is not known, or its content is not kept any more. */
             title?: string;
-            /** @description Id in the service's answer: of what was made, or else of what was changed. */
+            /** @description ID in the service's response: of what was created, or else of what was changed. */
             madeId?: string;
             actor?: components["schemas"]["AuditActor"];
-            /** @description First digits of the session's name. */
+            /** @description First digits of the session's identifier. */
             session?: string;
-            /** @description Network address that the request came from. */
+            /** @description IP address that the request came from. */
             source?: string;
             requestId?: string;
             outcome: components["schemas"]["AuditOutcome"];
-            /** @description HTTP status of the answer. */
+            /** @description HTTP status of the response. */
             status?: number;
             /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, the `code` of an error, `upstreamStatus` where the service answered a repetition of what had been done already otherwise than `status` says, and `change`, the digest of the content that is kept beside the record. */
             details: {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether a call takes it back, or has done so; absent when no call does, or its content is not kept any more.
+             * @description Whether a call undoes it, or has done so; absent when no call does, or its content is not kept any more.
              * @enum {string}
              */
             undo?: "possible" | "done";
         };
         AuditList: {
             entries: components["schemas"]["AuditEntry"][];
-            /** @description Leads to the next page; absent on the last. */
+            /** @description Token of the next page; absent on the last. */
             nextPageToken?: string;
         };
         AuditFault: {
             /** @description The record, or the first of several. */
             id: string;
             /**
-             * @description altered: changed, moved or added by somebody else. missing: taken away. unreadable: the key of the chain is gone.
+             * @description altered: changed, moved or added by somebody else. missing: removed. unreadable: the key of the chain is gone.
              * @enum {string}
              */
             kind: "altered" | "missing" | "unreadable";
-            /** @description How many records in a row. */
+            /** @description Number of consecutive records. */
             count: number;
         };
         AuditCheck: {
             isIntact: boolean;
             records: number;
-            /** @description One for each process that has written. */
+            /** @description One per process that has written. */
             chains: number;
             faults: components["schemas"]["AuditFault"][];
         };
@@ -1935,11 +1935,11 @@ export interface components {
             operation: string;
             /** @description The file whose content is replaced. */
             fileId?: string;
-            /** @description What the file is to be called; empty when that was not said. */
+            /** @description File name; empty when none was given. */
             name: string;
             contentType: string;
             sizeBytes: number;
-            /** @description How much of it the service was last known to have. */
+            /** @description Bytes that the service was last known to have. */
             confirmedBytes: number;
             /** @description All parts but the last are a multiple of this. */
             partMultipleBytes: number;
@@ -1967,26 +1967,26 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What a recorded call was about. Secrets are removed; parts that are absent are not known. */
+        /** @description What a recorded call was about. Secrets are removed; absent parts are not known. */
         AuditChange: {
-            /** @description Parameters that it had. */
+            /** @description Its parameters. */
             params?: unknown;
-            /** @description Body that it had. */
+            /** @description Its body. */
             body?: unknown;
-            /** @description The thing, or the members of it that the call sets, as they were just before. */
+            /** @description The thing, or the fields that the call sets, as they were just before. */
             before?: unknown;
-            /** @description What the service answered. */
+            /** @description The service's response. */
             after?: unknown;
-            /** @description Parts that were more than 64 KiB and so not kept. */
+            /** @description Parts over 64 KiB, which are not kept. */
             tooLarge: ("params" | "body" | "before" | "after")[];
-            /** @description Whether it is what the record vouches for. */
+            /** @description Whether it matches the record. */
             isIntact: boolean;
             undo?: components["schemas"]["AuditCall"];
-            /** @description Why whoever asks cannot take it back. */
+            /** @description Why the caller cannot undo it. */
             undoBlockedBecause?: string;
             /** Format: date-time */
             undoneAt?: string;
-            /** @description Address of whoever took it back. */
+            /** @description Address of the person who undid it. */
             undoneBy?: string;
             /** @description Method of the call; absent when its parameters are not known. */
             method?: string;
@@ -1998,7 +1998,7 @@ export interface components {
             change?: components["schemas"]["AuditChange"];
         };
         AuditUndo: {
-            /** @description Take it back even when what it set has been changed since. */
+            /** @description Undo it even when what it set has changed since. */
             isForced?: boolean;
         };
         /**
@@ -2011,42 +2011,42 @@ export interface components {
             kind: components["schemas"]["WatchKind"];
             /** @description File or calendar; for changes a shared drive, or absent for all files of the person. */
             targetId?: string;
-            /** @description What people call the thing. */
+            /** @description Name of the thing. */
             label: string;
-            /** @description How long it is wished to last; the service may end it earlier. A day when absent. */
+            /** @description Requested lifetime; the service may end it earlier. A day when absent. */
             lifeSeconds?: number;
         };
-        /** @description A message of a channel. */
+        /** @description A notification of a channel. */
         WatchMessage: {
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When it was received.
              */
             time: string;
-            /** @description Its number; numbers grow and may leave gaps. */
+            /** @description Its number; numbers increase and may have gaps. */
             number: number;
             /** @description What the service says has happened, such as sync, exists, update or trash. */
             state: string;
             /** @description What of the thing has changed, where the service says so. */
             changed?: string;
         };
-        /** @description A channel by which a service tells that something has changed. */
+        /** @description A channel by which a service notifies of changes. */
         Watch: {
-            /** @description Id of the channel. */
+            /** @description ID of the channel. */
             watchId: string;
             kind: components["schemas"]["WatchKind"];
             /** @description What is watched; absent where the kind says all. */
             targetId?: string;
             label: string;
-            /** @description What the service calls the watched thing. */
+            /** @description ID of the watched resource. */
             resourceId?: string;
-            /** @description Address of what to read again after a message. */
+            /** @description URL to read again after a notification. */
             resourceUri?: string;
             /** Format: date-time */
             createTime: string;
             /** Format: date-time */
             expireTime: string;
-            /** @description Whether it has not run out. */
+            /** @description Whether it has not expired. */
             isOpen: boolean;
             messageCount: number;
             lastMessage?: components["schemas"]["WatchMessage"];
@@ -2059,7 +2059,7 @@ export interface components {
         OperationAccess: {
             operationId: string;
             /**
-             * @description What a call can do at worst: read, change something, destroy something for good, act with administrator rights, or run code.
+             * @description The worst effect of a call: read, change, delete for ever, use administrator rights, or run code.
              * @enum {string}
              */
             risk: "read" | "write" | "destructive" | "admin" | "exec";
@@ -2083,17 +2083,17 @@ export interface components {
             };
             /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
             body?: string;
-            /** @description HTTP status of the answer; 0 when none came. */
+            /** @description HTTP status of the response; 0 when none came. */
             status: number;
-            /** @description How long the answer took, in milliseconds. */
+            /** @description How long the response took, in milliseconds. */
             durationMs: number;
         };
         ExplorerRunChange: {
-            /** @description Name; null takes it away. */
+            /** @description Name; null removes it. */
             name?: string | null;
             isPinned?: boolean;
         };
-        /** @description A kept call that was made by hand. */
+        /** @description A saved call that was made by hand. */
         ExplorerRun: {
             runId: string;
             /** @description The operation that was called. */
@@ -2104,16 +2104,16 @@ export interface components {
             };
             /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
             body?: string;
-            /** @description HTTP status of the answer; 0 when none came. */
+            /** @description HTTP status of the response; 0 when none came. */
             status: number;
-            /** @description How long the answer took, in milliseconds. */
+            /** @description How long the response took, in milliseconds. */
             durationMs: number;
-            /** @description How the person named it. */
+            /** @description Name given by the person. */
             name?: string;
             isPinned: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             time: string;
         };
@@ -2187,7 +2187,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2216,7 +2216,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,7 +2249,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadTicket"];
                 };
             };
-            /** @description The service is still preparing the content: ask for the operation after Retry-After seconds. */
+            /** @description The service is still preparing the content: poll the operation after Retry-After seconds. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2258,7 +2258,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadPending"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2272,11 +2272,11 @@ export interface operations {
     "bff.live.stream": {
         parameters: {
             query: {
-                /** @description What to hear of: calendarList, changes, events:{calendarId}, file:{fileId}, sends, jobs, job:{jobId}, index:{name} or saved. */
+                /** @description Topics to subscribe to: calendarList, changes, events:{calendarId}, file:{fileId}, sends, jobs, job:{jobId}, index:{name} or saved. */
                 topic: string[];
             };
             header?: {
-                /** @description Id of the last event that came. What followed is told first, or reset where that is not known. */
+                /** @description ID of the last event received. Later events are sent first, or reset where they are not known. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -2293,7 +2293,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["LiveHint"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2307,7 +2307,7 @@ export interface operations {
     "bff.people.sessions.list": {
         parameters: {
             query?: {
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -2325,7 +2325,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonSessionList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2355,7 +2355,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2384,7 +2384,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2398,7 +2398,7 @@ export interface operations {
     "bff.people.roles.list": {
         parameters: {
             query?: {
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -2416,7 +2416,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonRolesList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2451,7 +2451,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonRoles"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2480,7 +2480,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2513,7 +2513,7 @@ export interface operations {
                     "application/json": components["schemas"]["StepUp"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2542,7 +2542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Preferences"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2575,7 +2575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Preferences"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,7 +2604,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamPreferences"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2637,7 +2637,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamPreferences"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2661,7 +2661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Saved */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2670,7 +2670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLink"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,7 +2686,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the link. */
+                /** @description ID of the link. */
                 linkId: string;
             };
             cookie?: never;
@@ -2702,7 +2702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLink"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2734,7 +2734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,7 +2758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Saved */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2783,7 +2783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the view. */
+                /** @description ID of the view. */
                 viewId: string;
             };
             cookie?: never;
@@ -2797,7 +2797,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2813,7 +2813,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the view. */
+                /** @description ID of the view. */
                 viewId: string;
             };
             cookie?: never;
@@ -2833,7 +2833,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2862,7 +2862,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2880,7 +2880,7 @@ export interface operations {
             path: {
                 /** @description What kind of thing. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description Id of the thing. */
+                /** @description ID of the thing. */
                 targetId: string;
             };
             cookie?: never;
@@ -2900,7 +2900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2918,7 +2918,7 @@ export interface operations {
             path: {
                 /** @description What kind of thing. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description Id of the thing. */
+                /** @description ID of the thing. */
                 targetId: string;
             };
             cookie?: never;
@@ -2932,7 +2932,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2961,7 +2961,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2988,7 +2988,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,7 +3006,7 @@ export interface operations {
             path: {
                 /** @description What kind of thing. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description Id of the thing. */
+                /** @description ID of the thing. */
                 targetId: string;
             };
             cookie?: never;
@@ -3026,7 +3026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3040,13 +3040,13 @@ export interface operations {
     "bff.deploymentHistory.list": {
         parameters: {
             query: {
-                /** @description Id of the script project. */
+                /** @description ID of the script project. */
                 scriptId: string;
                 /** @description Only changes of this deployment. */
                 deploymentId?: string;
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3064,7 +3064,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeploymentHistory"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3078,9 +3078,9 @@ export interface operations {
     "bff.approvalHistory.list": {
         parameters: {
             query: {
-                /** @description Id of the file. */
+                /** @description ID of the file. */
                 fileId: string;
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
             };
             header?: never;
@@ -3098,7 +3098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalHistory"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3127,7 +3127,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldSendList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3142,7 +3142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeated request answer as the first did, for a day. The same key with other content is a conflict. */
+                /** @description Makes a repeated request return the first response, for a day. The same key with other content is a conflict. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3163,7 +3163,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldSend"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3179,7 +3179,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the held call. */
+                /** @description ID of the held call. */
                 sendId: string;
             };
             cookie?: never;
@@ -3195,7 +3195,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldSend"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3211,7 +3211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the held call. */
+                /** @description ID of the held call. */
                 sendId: string;
             };
             cookie?: never;
@@ -3227,7 +3227,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldSend"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,7 +3243,7 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3261,7 +3261,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3276,7 +3276,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeated request answer as the first did, for a day. The same key with other content is a conflict. */
+                /** @description Makes a repeated request return the first response, for a day. The same key with other content is a conflict. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3297,7 +3297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3313,7 +3313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3329,7 +3329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3347,12 +3347,12 @@ export interface operations {
                 state?: components["schemas"]["JobItemState"];
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3368,7 +3368,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobItemList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3384,7 +3384,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3400,7 +3400,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3416,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3432,7 +3432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3448,7 +3448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3464,7 +3464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3480,7 +3480,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3496,7 +3496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3512,7 +3512,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the job. */
+                /** @description ID of the job. */
                 jobId: string;
             };
             cookie?: never;
@@ -3528,7 +3528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3557,7 +3557,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3590,7 +3590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Watch"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,7 +3606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the channel. */
+                /** @description ID of the channel. */
                 watchId: string;
             };
             cookie?: never;
@@ -3620,7 +3620,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3652,13 +3652,13 @@ export interface operations {
                 driveId?: string;
                 /** @description Only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, in any case. */
+                /** @description Only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Order; with a minus, the other way round. */
+                /** @description Sort order; a leading minus reverses it. */
                 sort?: "dueTime" | "-dueTime" | "createTime" | "-createTime" | "modifyTime" | "-modifyTime" | "title" | "-title";
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3676,7 +3676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalIndex"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3702,13 +3702,13 @@ export interface operations {
                 driveId?: string;
                 /** @description Only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, in any case. */
+                /** @description Only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Order; with a minus, the other way round. */
+                /** @description Sort order; a leading minus reverses it. */
                 sort?: "createTime" | "-createTime" | "title" | "-title" | "requester" | "-requester";
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3726,7 +3726,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessRequestIndex"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3746,13 +3746,13 @@ export interface operations {
                 driveId?: string;
                 /** @description Only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, in any case. */
+                /** @description Only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Order; with a minus, the other way round. */
+                /** @description Sort order; a leading minus reverses it. */
                 sort?: "title" | "-title" | "grantee" | "-grantee" | "expirationTime" | "-expirationTime";
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3770,7 +3770,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutsideAccessIndex"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3794,13 +3794,13 @@ export interface operations {
                 isElsewhere?: boolean;
                 /** @description Only files of this shared drive; `none` for files outside of all. */
                 driveId?: string;
-                /** @description Only rows whose title contains this text, in any case. */
+                /** @description Only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Order; with a minus, the other way round. */
+                /** @description Sort order; a leading minus reverses it. */
                 sort?: "modifyTime" | "-modifyTime" | "lastRunTime" | "-lastRunTime" | "failures" | "-failures" | "title" | "-title";
                 /** @description How many at most. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3818,7 +3818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectIndex"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3832,7 +3832,7 @@ export interface operations {
     "bff.indexes.refresh": {
         parameters: {
             query?: {
-                /** @description Reads everything anew. */
+                /** @description Reads everything again. */
                 full?: boolean;
             };
             header?: never;
@@ -3844,7 +3844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun */
+            /** @description Started */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coverage"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3867,15 +3867,15 @@ export interface operations {
     "bff.audit.search": {
         parameters: {
             query?: {
-                /** @description E-mail address or subject of the person who acted. */
+                /** @description Email address or subject of the person who acted. */
                 actor?: string;
-                /** @description Operation id, or a name of the console's own such as session.begin. */
+                /** @description Operation ID, or a name of the console's own such as session.begin. */
                 operation?: string;
-                /** @description Only what changes something, other than channels for live topics, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                /** @description Only changes, other than channels for live topics, or only other events: sign-ins, views, denials, content that was downloaded. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
-                /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */
+                /** @description ID of the thing that was acted on; also finds what is below it: a file's ID finds its permissions. */
                 target?: string;
                 /** @description How it ended. */
                 outcome?: components["schemas"]["AuditOutcome"];
@@ -3885,7 +3885,7 @@ export interface operations {
                 to?: string;
                 /** @description At most this many; 50 when absent. */
                 pageSize?: number;
-                /** @description Where the page before ended. */
+                /** @description The nextPageToken of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3903,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,15 +3917,15 @@ export interface operations {
     "bff.audit.export": {
         parameters: {
             query?: {
-                /** @description E-mail address or subject of the person who acted. */
+                /** @description Email address or subject of the person who acted. */
                 actor?: string;
-                /** @description Operation id, or a name of the console's own such as session.begin. */
+                /** @description Operation ID, or a name of the console's own such as session.begin. */
                 operation?: string;
-                /** @description Only what changes something, other than channels for live topics, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                /** @description Only changes, other than channels for live topics, or only other events: sign-ins, views, denials, content that was downloaded. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
-                /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */
+                /** @description ID of the thing that was acted on; also finds what is below it: a file's ID finds its permissions. */
                 target?: string;
                 /** @description How it ended. */
                 outcome?: components["schemas"]["AuditOutcome"];
@@ -3933,7 +3933,7 @@ export interface operations {
                 from?: string;
                 /** @description Latest time, not included. */
                 to?: string;
-                /** @description One JSON object a line, or comma-separated values with a head; ndjson when absent. */
+                /** @description One JSON object per line, or comma-separated values with a header; ndjson when absent. */
                 format?: "ndjson" | "csv";
             };
             header?: never;
@@ -3952,7 +3952,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditCheck"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3997,7 +3997,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the entry. */
+                /** @description ID of the entry. */
                 entryId: string;
             };
             cookie?: never;
@@ -4013,7 +4013,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditDetail"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4029,7 +4029,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the entry. */
+                /** @description ID of the entry. */
                 entryId: string;
             };
             cookie?: never;
@@ -4049,7 +4049,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditDetail"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4078,7 +4078,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperationAccessList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4107,7 +4107,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperationUsageList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4139,7 +4139,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExplorerRunList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4163,7 +4163,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Saved */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4172,7 +4172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExplorerRun"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4188,21 +4188,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the run. */
+                /** @description ID of the run. */
                 runId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Forgotten */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4218,7 +4218,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the run. */
+                /** @description ID of the run. */
                 runId: string;
             };
             cookie?: never;
@@ -4238,7 +4238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExplorerRun"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4267,7 +4267,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadList"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,10 +4291,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begun */
+            /** @description Started */
             201: {
                 headers: {
-                    /** @description Where its parts go. */
+                    /** @description URL for its parts. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -4302,7 +4302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description bytes FIRST-LAST/TOTAL, or bytes *\/TOTAL to ask. */
+                /** @description bytes FIRST-LAST/TOTAL, or bytes *\/TOTAL to query. */
                 "Content-Range": string;
             };
             path: {
@@ -4371,7 +4371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description upload_expired: begin anew. */
+            /** @description upload_expired: start again. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4380,7 +4380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description upload_retry: ask what the service has and go on. */
+            /** @description upload_retry: query what the service has and resume. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4389,7 +4389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4418,7 +4418,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,12 +4432,12 @@ export interface operations {
     "bff.downloads.get": {
         parameters: {
             query?: {
-                /** @description What the file is called when the service does not say. */
+                /** @description File name to use when the service sends none. */
                 fileName?: string;
             };
             header?: never;
             path: {
-                /** @description As the answer named it; good for 24 hours. */
+                /** @description As named in the response; valid for 24 hours. */
                 operationName: string;
             };
             cookie?: never;
@@ -4453,7 +4453,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadTicket"];
                 };
             };
-            /** @description The service is still preparing the content: ask for the operation after Retry-After seconds. */
+            /** @description The service is still preparing the content: poll the operation after Retry-After seconds. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +4462,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadPending"];
                 };
             };
-            /** @description Refused */
+            /** @description Error */
             default: {
                 headers: {
                     [name: string]: unknown;

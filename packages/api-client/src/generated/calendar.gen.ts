@@ -12,11 +12,11 @@ export interface paths {
         /** Replace an access rule */
         put: operations["calendar.acl.update"];
         post?: never;
-        /** Take the access that a rule gives away */
+        /** Remove an access rule */
         delete: operations["calendar.acl.delete"];
         options?: never;
         head?: never;
-        /** Change members of an access rule */
+        /** Change fields of an access rule */
         patch: operations["calendar.acl.patch"];
         trace?: never;
     };
@@ -30,7 +30,7 @@ export interface paths {
         /** List the access rules of a calendar */
         get: operations["calendar.acl.list"];
         put?: never;
-        /** Give somebody access to a calendar */
+        /** Give access to a calendar */
         post: operations["calendar.acl.insert"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when the access rules of a calendar change */
+        /** Watch the access rules of a calendar for changes */
         post: operations["calendar.acl.watch"];
         delete?: never;
         options?: never;
@@ -67,11 +67,11 @@ export interface paths {
         /** Replace an entry of the caller’s list of calendars */
         put: operations["calendar.calendarList.update"];
         post?: never;
-        /** Take a calendar out of the caller’s list */
+        /** Remove a calendar from the caller’s list */
         delete: operations["calendar.calendarList.delete"];
         options?: never;
         head?: never;
-        /** Change members of an entry of the caller’s list of calendars */
+        /** Change fields of an entry of the caller’s list of calendars */
         patch: operations["calendar.calendarList.patch"];
         trace?: never;
     };
@@ -85,7 +85,7 @@ export interface paths {
         /** List the calendars in the caller’s list */
         get: operations["calendar.calendarList.list"];
         put?: never;
-        /** Put an existing calendar into the caller’s list */
+        /** Add an existing calendar to the caller’s list */
         post: operations["calendar.calendarList.insert"];
         delete?: never;
         options?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when the caller’s list of calendars changes */
+        /** Watch the caller’s list of calendars for changes */
         post: operations["calendar.calendarList.watch"];
         delete?: never;
         options?: never;
@@ -134,16 +134,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about a calendar */
+        /** Read the metadata of a calendar */
         get: operations["calendar.calendars.get"];
-        /** Replace what is known about a calendar */
+        /** Replace the metadata of a calendar */
         put: operations["calendar.calendars.update"];
         post?: never;
         /** Delete a secondary calendar with all of its events */
         delete: operations["calendar.calendars.delete"];
         options?: never;
         head?: never;
-        /** Change members of a calendar */
+        /** Change fields of a calendar */
         patch: operations["calendar.calendars.patch"];
         trace?: never;
     };
@@ -190,7 +190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the messages of a calendar channel */
+        /** Stop a notification channel of the calendar service */
         post: operations["calendar.channels.stop"];
         delete?: never;
         options?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask when people and calendars are busy */
+        /** Read when people and calendars are busy */
         post: operations["calendar.freebusy.query"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface paths {
         delete: operations["calendar.events.delete"];
         options?: never;
         head?: never;
-        /** Change members of an event */
+        /** Change fields of an event */
         patch: operations["calendar.events.patch"];
         trace?: never;
     };
@@ -261,7 +261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a private copy of an event from elsewhere */
+        /** Import a private copy of an event */
         post: operations["calendar.events.import"];
         delete?: never;
         options?: never;
@@ -276,7 +276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List, search and follow the events of a calendar */
+        /** List, search and sync the events of a calendar */
         get: operations["calendar.events.list"];
         put?: never;
         /** Create an event */
@@ -347,7 +347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when the events of a calendar change */
+        /** Watch the events of a calendar for changes */
         post: operations["calendar.events.watch"];
         delete?: never;
         options?: never;
@@ -398,7 +398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when the calendar settings of the caller change */
+        /** Watch the caller’s calendar settings for changes */
         post: operations["calendar.settings.watch"];
         delete?: never;
         options?: never;
@@ -416,40 +416,40 @@ export interface components {
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["AclRule"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
-            /** @description Token to ask for later changes with; on the last page only. */
+            /** @description Token for listing later changes; on the last page only. */
             nextSyncToken?: string;
         };
         /** @description What one person, group, organisation or everybody may do with a calendar. */
         AclRule: {
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description Id of the rule: kind and value of its scope, such as user:ana@example.com, or just default. */
+            /** @description ID of the rule: type and value of its scope, such as user:ana@example.com, or just default. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /**
-             * @description What the scope may do; none stands for a rule that was taken away.
+             * @description What the scope may do; none marks a removed rule.
              * @enum {string}
              */
             role?: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Whom the rule is about. */
+            /** @description Whom the rule applies to. */
             scope?: {
                 /**
-                 * @description Kind of scope; default means everybody.
+                 * @description Scope type; default means everybody.
                  * @enum {string}
                  */
                 type?: "default" | "user" | "group" | "domain";
-                /** @description Mail address or domain; absent for default. */
+                /** @description Email address or domain; absent for default. */
                 value?: string;
             };
         };
-        /** @description What is the same about a calendar for everybody who sees it. */
+        /** @description The properties of a calendar that everybody shares. */
         Calendar: {
-            /** @description Whether the calendar of a resource accepts invitations by itself. */
+            /** @description Whether the calendar of a resource accepts invitations automatically. */
             autoAcceptInvitations?: boolean;
             /** @description Conferences that events of the calendar can have. */
             conferenceProperties?: components["schemas"]["ConferenceProperties"];
@@ -459,13 +459,13 @@ export interface components {
             description?: string;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description Id of the calendar; for a primary calendar the address of its account. */
+            /** @description ID of the calendar; for a primary calendar the address of its account. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Labels that events of the calendar can have. */
             labelProperties?: components["schemas"]["LabelProperties"];
-            /** @description Where the calendar is at home, as text. */
+            /** @description Location of the calendar, as text. */
             location?: string;
             /** @description Name of the calendar. */
             summary?: string;
@@ -478,23 +478,23 @@ export interface components {
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["CalendarListEntry"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
-            /** @description Token to ask for later changes with; on the last page only. */
+            /** @description Token for listing later changes; on the last page only. */
             nextSyncToken?: string;
         };
-        /** @description A calendar as one person sees it in their list. */
+        /** @description A calendar in a person’s list. */
         CalendarListEntry: {
             /**
              * @description What the caller may do with the calendar.
              * @enum {string}
              */
             readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Whether the calendar of a resource accepts invitations by itself. */
+            /** @description Whether the calendar of a resource accepts invitations automatically. */
             readonly autoAcceptInvitations?: boolean;
-            /** @description Colour of the calendar as #rrggbb; written only with colorRgbFormat. */
+            /** @description Colour of the calendar as #rrggbb; writable only with colorRgbFormat. */
             backgroundColor?: string;
             /** @description Index of the calendar’s colour in the palette. */
             colorId?: string;
@@ -502,27 +502,27 @@ export interface components {
             readonly conferenceProperties?: components["schemas"]["ConferenceProperties"];
             /** @description Address of the one person the calendar belongs to. */
             readonly dataOwner?: string;
-            /** @description Reminders that the caller gets for events that have none of their own. */
+            /** @description Caller’s reminders for events without their own. */
             defaultReminders?: components["schemas"]["EventReminder"][];
-            /** @description True when the calendar was taken out of the list; otherwise absent. */
+            /** @description True when the calendar was removed from the list; otherwise absent. */
             readonly deleted?: boolean;
             /** @description What the calendar is for. */
             readonly description?: string;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description Colour of text on the calendar as #rrggbb; written only with colorRgbFormat. */
+            /** @description Colour of text on the calendar as #rrggbb; writable only with colorRgbFormat. */
             foregroundColor?: string;
             /** @description True when the calendar is hidden from the list; otherwise absent. */
             hidden?: boolean;
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
-            /** @description Where the calendar is at home, as text. */
+            /** @description Location of the calendar, as text. */
             readonly location?: string;
-            /** @description Mails that the caller gets about the calendar. */
+            /** @description Mail notifications for the calendar. */
             notificationSettings?: {
-                /** @description The occasions for mails. */
+                /** @description The events to notify of by mail. */
                 notifications?: components["schemas"]["CalendarNotification"][];
             };
             /** @description True for the caller’s own calendar; otherwise absent. */
@@ -536,45 +536,45 @@ export interface components {
             /** @description IANA time zone of the calendar. */
             readonly timeZone?: string;
         };
-        /** @description An occasion on which a mail about a calendar is sent. */
+        /** @description A mail notification about a calendar. */
         CalendarNotification: {
             /**
-             * @description How the person is told.
+             * @description How the person is notified.
              * @enum {string}
              */
             method?: "email";
             /**
-             * @description The occasion.
+             * @description What the notification is for.
              * @enum {string}
              */
             type?: "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse" | "agenda";
         };
-        /** @description A subscription to messages about changes. */
+        /** @description A subscription to notifications of changes. */
         Channel: {
-            /** @description HTTPS address that messages are sent to. */
+            /** @description HTTPS URL that notifications are sent to. */
             address?: string;
             /**
              * Format: int64
              * @description When the channel ends, in milliseconds since 1970, as text.
              */
             expiration?: string | number;
-            /** @description Id that the client gives the channel; never used twice. */
+            /** @description ID that the client gives the channel; must be unique. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description Further wishes; ttl asks for a lifetime in seconds. */
+            /** @description Further options; ttl requests a lifetime in seconds. */
             params?: {
                 [key: string]: string;
             };
             /** @description Ignored. */
             payload?: boolean;
-            /** @description Id of what is watched. */
+            /** @description ID of what is watched. */
             resourceId?: string;
             /** @description Address of what is watched. */
             readonly resourceUri?: string;
-            /** @description Text that is sent along with each message. */
+            /** @description Text that is sent with each notification. */
             token?: string;
-            /** @description Kind of delivery: web_hook. */
+            /** @description Delivery type: web_hook. */
             type?: string;
         };
         /** @description A pair of colours. */
@@ -594,7 +594,7 @@ export interface components {
             readonly event?: {
                 [key: string]: components["schemas"]["ColorDefinition"];
             };
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /**
              * Format: date-time
@@ -604,13 +604,13 @@ export interface components {
         };
         /** @description A conference that belongs to an event. */
         ConferenceData: {
-            /** @description Id of the conference. */
+            /** @description ID of the conference. */
             conferenceId?: string;
-            /** @description The service that holds the conference. */
+            /** @description The conferencing service. */
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Asks for a new conference, and says how far that is. */
+            /** @description Asks for a new conference, and reports its status. */
             createRequest?: components["schemas"]["CreateConferenceRequest"];
-            /** @description The ways into the conference. */
+            /** @description The entry points of the conference. */
             entryPoints?: components["schemas"]["EntryPoint"][];
             /** @description What participants should know. */
             notes?: string;
@@ -619,7 +619,7 @@ export interface components {
             /** @description Proves that the data was not changed. */
             signature?: string;
         };
-        /** @description Data that conferences carry for others. */
+        /** @description Additional data of conferences. */
         ConferenceParameters: {
             /** @description Data of add-ons. */
             addOnParameters?: components["schemas"]["ConferenceParametersAddOnParameters"];
@@ -633,43 +633,43 @@ export interface components {
         };
         /** @description Which conferences a calendar allows. */
         ConferenceProperties: {
-            /** @description Kinds of conferences that events can have. */
+            /** @description Conference types that events can have. */
             allowedConferenceSolutionTypes?: string[];
         };
-        /** @description How far the making of a conference is. */
+        /** @description The status of creating a conference. */
         ConferenceRequestStatus: {
             /**
-             * @description The state of the request.
+             * @description Status of the request.
              * @enum {string}
              */
             readonly statusCode?: "pending" | "success" | "failure";
         };
-        /** @description A service that holds conferences. */
+        /** @description A conferencing service. */
         ConferenceSolution: {
-            /** @description Address of a picture of the service. */
+            /** @description URL of the service’s icon. */
             iconUri?: string;
-            /** @description Kind of conference. */
+            /** @description Conference type. */
             key?: components["schemas"]["ConferenceSolutionKey"];
             /** @description Name of the service. */
             name?: string;
         };
-        /** @description Names a kind of conference. */
+        /** @description A conference type. */
         ConferenceSolutionKey: {
-            /** @description hangoutsMeet, addOn or a former kind. */
+            /** @description hangoutsMeet, addOn or a former type. */
             type?: string;
         };
         /** @description Asks for a new conference. */
         CreateConferenceRequest: {
-            /** @description Kind of conference. */
+            /** @description Conference type. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
-            /** @description Id that the client gives the request; the same one again is ignored. */
+            /** @description ID that the client gives the request; repeated IDs are ignored. */
             requestId?: string;
-            /** @description How far the request is. */
+            /** @description Status of the request. */
             status?: components["schemas"]["ConferenceRequestStatus"];
         };
-        /** @description One way into a conference. */
+        /** @description An entry point of a conference. */
         EntryPoint: {
-            /** @description Code to get in. */
+            /** @description Access code. */
             accessCode?: string;
             /** @description What the entry point can do, such as toll-free calls. */
             entryPointFeatures?: string[];
@@ -679,31 +679,31 @@ export interface components {
             label?: string;
             /** @description Code of the meeting. */
             meetingCode?: string;
-            /** @description Passcode to get in. */
+            /** @description Passcode. */
             passcode?: string;
-            /** @description Password to get in. */
+            /** @description Password. */
             password?: string;
-            /** @description PIN to get in. */
+            /** @description PIN. */
             pin?: string;
             /** @description Country of a telephone number. */
             regionCode?: string;
             /** @description Address: http(s) for video and more, tel for phone, sip for sip. */
             uri?: string;
         };
-        /** @description Why nothing is known about a calendar or group. */
+        /** @description Why a calendar or group could not be read. */
         Error: {
             /** @description Part of the service that the reason belongs to. */
             domain?: string;
-            /** @description Name of the fault, such as notFound. */
+            /** @description Name of the error, such as notFound. */
             reason?: string;
         };
-        /** @description One fault. Programs decide by its reason. */
+        /** @description One error. Programs should act on its reason. */
         ErrorDetail: {
             /** @description Part of the service that the reason belongs to. */
             domain: string;
-            /** @description Name of the fault, such as notFound. */
+            /** @description Name of the error, such as notFound. */
             reason: string;
-            /** @description What went wrong, for people. */
+            /** @description Human-readable message. */
             message: string;
             /** @description Name of the parameter or header at fault. */
             location?: string;
@@ -713,17 +713,17 @@ export interface components {
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The answer to a request that was refused or failed. */
+        /** @description The response to a request that was refused or failed. */
         ErrorEnvelope: {
             /** @description Why the request was refused or failed. */
             error: {
                 /** @description HTTP status. */
                 code: number;
-                /** @description What went wrong, for people. */
+                /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The faults; the first one is the one to act on. */
+                /** @description The errors; act on the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -733,19 +733,19 @@ export interface components {
         };
         /** @description An event, a series, or one occurrence of a series. */
         Event: {
-            /** @description No longer in use. */
+            /** @description Deprecated. */
             anyoneCanAddSelf?: boolean;
-            /** @description Files that belong to the event, at most 25; written only with supportsAttachments. */
+            /** @description Files that belong to the event, at most 25; writable only with supportsAttachments. */
             attachments?: components["schemas"]["EventAttachment"][];
             /** @description The guests. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests were left out of the answer; when written, that only the own reply is changed. */
+            /** @description Whether guests were left out of the response; in a request, that only the caller’s reply is changed. */
             attendeesOmitted?: boolean;
-            /** @description What there is to say about a birthday. */
+            /** @description Properties of a birthday. */
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /** @description Index of the event’s colour in the palette; absent for the colour of the calendar. */
             colorId?: string;
-            /** @description The conference of the event; written only with conferenceDataVersion 1. */
+            /** @description The conference of the event; writable only with conferenceDataVersion 1. */
             conferenceData?: components["schemas"]["ConferenceData"];
             /**
              * Format: date-time
@@ -754,31 +754,31 @@ export interface components {
             readonly created?: string;
             /** @description Who created the event. */
             readonly creator?: {
-                /** @description Name to show. */
+                /** @description Display name. */
                 displayName?: string;
-                /** @description Mail address. */
+                /** @description Email address. */
                 email?: string;
-                /** @description Id of the profile. */
+                /** @description ID of the profile. */
                 id?: string;
-                /** @description Whether it is the calendar that was asked. */
+                /** @description Whether it is the requested calendar. */
                 self?: boolean;
             };
             /** @description Notes on the event; may contain HTML. */
             description?: string;
-            /** @description When the event ends; the end is not part of it. */
+            /** @description When the event ends, exclusive. */
             end?: components["schemas"]["EventDateTime"];
             /** @description Whether the end is not known. */
             endTimeUnspecified?: boolean;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description Id of the label; written only with eventLabelVersion 1. */
+            /** @description ID of the label; writable only with eventLabelVersion 1. */
             eventLabelId?: string;
             /**
-             * @description Kind of event; never changed. fromGmail is taken for fromMail.
+             * @description Event type; immutable. fromGmail is treated as fromMail.
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromGmail" | "fromMail" | "outOfOffice" | "workingLocation";
-            /** @description Data that programs keep with the event. */
+            /** @description Data that apps store with the event. */
             extendedProperties?: {
                 /** @description Data of this copy of the event, by name. */
                 private?: {
@@ -791,25 +791,25 @@ export interface components {
             };
             /** @description What happens during focus time. */
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
-            /** @description No longer in use. */
+            /** @description Deprecated. */
             gadget?: {
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 display?: string;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 height?: number;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 iconLink?: string;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 link?: string;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 preferences?: {
                     [key: string]: string;
                 };
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 title?: string;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 type?: string;
-                /** @description No longer in use. */
+                /** @description Deprecated. */
                 width?: number;
             };
             /** @description Whether guests may invite others; absent when true. */
@@ -824,26 +824,26 @@ export interface components {
             readonly htmlLink?: string;
             /** @description iCalendar UID; the same for all occurrences and all copies. */
             iCalUID?: string;
-            /** @description Id of the event: 5 to 1024 characters of a to v and 0 to 9, chosen by the client or made up by the service. */
+            /** @description ID of the event: 5 to 1024 characters of a to v and 0 to 9, chosen by the client or generated by the service. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Where the event takes place, as text. */
             location?: string;
-            /** @description Whether the main members cannot be changed. */
+            /** @description Whether the main fields cannot be changed. */
             readonly locked?: boolean;
             /** @description Whose calendar the event belongs to. */
             readonly organizer?: {
-                /** @description Name to show. */
+                /** @description Display name. */
                 displayName?: string;
-                /** @description Mail address. */
+                /** @description Email address. */
                 email?: string;
-                /** @description Id of the profile. */
+                /** @description ID of the profile. */
                 id?: string;
-                /** @description Whether it is the calendar that was asked. */
+                /** @description Whether it is the requested calendar. */
                 self?: boolean;
             };
-            /** @description For an occurrence: the start that the rule of its series gives it. */
+            /** @description For an occurrence: its original start in the series. */
             originalStartTime?: components["schemas"]["EventDateTime"];
             /** @description What happens during the absence. */
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
@@ -851,11 +851,11 @@ export interface components {
             readonly privateCopy?: boolean;
             /** @description RRULE, EXRULE, RDATE and EXDATE lines of a series (RFC 5545). */
             recurrence?: string[];
-            /** @description For an occurrence: id of its series. */
+            /** @description For an occurrence: ID of its series. */
             readonly recurringEventId?: string;
             /** @description Reminders of the caller for the event. */
             reminders?: {
-                /** @description Own reminders, at most five. */
+                /** @description The event’s own reminders, at most five. */
                 overrides?: components["schemas"]["EventReminder"][];
                 /** @description Whether the reminders of the calendar apply. */
                 useDefault?: boolean;
@@ -885,7 +885,7 @@ export interface components {
             transparency?: "opaque" | "transparent";
             /**
              * Format: date-time
-             * @description When the event itself was last changed; reminders do not count.
+             * @description When the event was last changed, other than its reminders.
              */
             readonly updated?: string;
             /**
@@ -898,59 +898,59 @@ export interface components {
         };
         /** @description A file that belongs to an event. */
         EventAttachment: {
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             readonly fileId?: string;
             /** @description Address of the file. */
             fileUrl?: string;
-            /** @description Address of a picture of its kind. */
+            /** @description URL of an icon for its type. */
             iconLink?: string;
             /** @description Media type. */
             mimeType?: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             title?: string;
         };
         /** @description A guest of an event. */
         EventAttendee: {
-            /** @description How many people the guest brings along. */
+            /** @description Number of additional guests. */
             additionalGuests?: number;
-            /** @description What still goes on for a large group. */
+            /** @description Pending work for a large group. */
             readonly asyncOperation?: string;
-            /** @description What the guest says with the reply. */
+            /** @description The guest’s comment. */
             comment?: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName?: string;
-            /** @description Mail address. */
+            /** @description Email address. */
             email?: string;
-            /** @description Id of the profile. */
+            /** @description ID of the profile. */
             id?: string;
-            /** @description Whether the event can do without the guest. */
+            /** @description Whether attendance is optional. */
             optional?: boolean;
             /** @description Whether the guest is the organizer. */
             readonly organizer?: boolean;
-            /** @description Whether the guest is a room or a thing. */
+            /** @description Whether the guest is a room or other resource. */
             resource?: boolean;
             /**
              * @description The reply.
              * @enum {string}
              */
             responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
-            /** @description Whether the guest is the calendar that was asked. */
+            /** @description Whether the guest is the requested calendar. */
             readonly self?: boolean;
         };
-        /** @description What there is to say about a birthday. */
+        /** @description Properties of a birthday. */
         EventBirthdayProperties: {
-            /** @description Contact that the event is about. */
+            /** @description Contact that the event is for. */
             readonly contact?: string;
-            /** @description Name of a custom kind of day. */
+            /** @description Name of a custom type. */
             readonly customTypeName?: string;
             /** @description birthday, anniversary, custom, other or self. */
             type?: string;
         };
-        /** @description A day or a moment: date for all-day events, dateTime for the others. */
+        /** @description A date or a time: date for all-day events, dateTime for others. */
         EventDateTime: {
-            /** @description The day, as yyyy-mm-dd. */
+            /** @description The date, as yyyy-mm-dd. */
             date?: string;
-            /** @description The moment (RFC 3339); the offset may be left out when there is a timeZone. */
+            /** @description The time (RFC 3339); the offset is optional when timeZone is set. */
             dateTime?: string;
             /** @description IANA time zone in which a series recurs. */
             timeZone?: string;
@@ -959,16 +959,16 @@ export interface components {
         EventFocusTimeProperties: {
             /** @description Which invitations are declined: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
             autoDeclineMode?: string;
-            /** @description What chats show: available or doNotDisturb. */
+            /** @description Chat status: available or doNotDisturb. */
             chatStatus?: string;
-            /** @description Text that goes with declined invitations. */
+            /** @description Message sent with declined invitations. */
             declineMessage?: string;
         };
         /** @description A label that events of a calendar can have. */
         EventLabel: {
             /** @description Colour of the label, as #rrggbb. */
             backgroundColor?: string;
-            /** @description Id of the label. */
+            /** @description ID of the label. */
             id?: string;
             /** @description Name of the label, of at most 50 characters. */
             name?: string;
@@ -977,34 +977,34 @@ export interface components {
         EventOutOfOfficeProperties: {
             /** @description Which invitations are declined: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
             autoDeclineMode?: string;
-            /** @description Text that goes with declined invitations. */
+            /** @description Message sent with declined invitations. */
             declineMessage?: string;
         };
-        /** @description Tells a person of an event before it starts. */
+        /** @description Reminds a person of an event before it starts. */
         EventReminder: {
             /** @description How: popup or email. */
             method?: string;
             /** @description How long before the start, from 0 to 40320 minutes. */
             minutes?: number;
         };
-        /** @description Where somebody works. */
+        /** @description A working location. */
         EventWorkingLocationProperties: {
-            /** @description A place of another kind. */
+            /** @description Another location. */
             customLocation?: {
                 /** @description Name of the place. */
                 label?: string;
             };
-            /** @description Anything, for work at home. */
+            /** @description Any value, for working from home. */
             homeOffice?: unknown;
-            /** @description A place in an office. */
+            /** @description An office location. */
             officeLocation?: {
-                /** @description Id of the building. */
+                /** @description ID of the building. */
                 buildingId?: string;
-                /** @description Id of the desk. */
+                /** @description ID of the desk. */
                 deskId?: string;
-                /** @description Id of the floor. */
+                /** @description ID of the floor. */
                 floorId?: string;
-                /** @description Id of the section of the floor. */
+                /** @description ID of the section of the floor. */
                 floorSectionId?: string;
                 /** @description Name of the place. */
                 label?: string;
@@ -1019,7 +1019,7 @@ export interface components {
              * @enum {string}
              */
             readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Reminders that the caller gets for events that have none of their own. */
+            /** @description Caller’s reminders for events without their own. */
             defaultReminders?: components["schemas"]["EventReminder"][];
             /** @description What the calendar is for. */
             readonly description?: string;
@@ -1027,11 +1027,11 @@ export interface components {
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["Event"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
-            /** @description Token to ask for later changes with; on the last page only. */
+            /** @description Token for listing later changes; on the last page only. */
             nextSyncToken?: string;
             /** @description Name of the calendar. */
             readonly summary?: string;
@@ -1047,71 +1047,71 @@ export interface components {
         FreeBusyCalendar: {
             /** @description The busy times, in order and without overlaps. */
             busy?: components["schemas"]["TimePeriod"][];
-            /** @description Why nothing is known. */
+            /** @description Why it could not be read. */
             errors?: components["schemas"]["Error"][];
         };
         /** @description The calendars of a group. */
         FreeBusyGroup: {
-            /** @description Ids of the calendars. */
+            /** @description IDs of the calendars. */
             calendars?: string[];
-            /** @description Why nothing is known. */
+            /** @description Why it could not be read. */
             errors?: components["schemas"]["Error"][];
         };
-        /** @description Whose busy times are wanted, and between when. */
+        /** @description Whose busy times to return, and for which period. */
         FreeBusyRequest: {
-            /** @description How many calendars are answered at most; up to 50. */
+            /** @description Maximum number of calendars returned; up to 50. */
             calendarExpansionMax?: number;
-            /** @description How many calendars of one group are answered at most; up to 100. */
+            /** @description Maximum number of calendars returned per group; up to 100. */
             groupExpansionMax?: number;
             /** @description The calendars and groups. */
             items?: components["schemas"]["FreeBusyRequestItem"][];
-            /** @description End of the time asked for. The request cannot do without it. */
+            /** @description End of the requested period. Required. */
             timeMax: string;
-            /** @description Beginning of the time asked for. The request cannot do without it. */
+            /** @description Start of the requested period. Required. */
             timeMin: string;
-            /** @description IANA time zone of the answer; UTC by default. */
+            /** @description IANA time zone of the response; UTC by default. */
             timeZone?: string;
         };
-        /** @description A calendar or group to ask about. */
+        /** @description A calendar or group to query. */
         FreeBusyRequestItem: {
-            /** @description Id of the calendar or group. */
+            /** @description ID of the calendar or group. */
             id: string;
         };
         /** @description When calendars are busy. */
         FreeBusyResponse: {
-            /** @description Busy times, by the id that was asked for. */
+            /** @description Busy times, by requested ID. */
             calendars?: {
                 [key: string]: components["schemas"]["FreeBusyCalendar"];
             };
-            /** @description Calendars of the groups, by the id that was asked for. */
+            /** @description Calendars of the groups, by requested ID. */
             groups?: {
                 [key: string]: components["schemas"]["FreeBusyGroup"];
             };
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /**
              * Format: date-time
-             * @description End of the time asked for.
+             * @description End of the requested period.
              */
             timeMax?: string;
             /**
              * Format: date-time
-             * @description Beginning of the time asked for.
+             * @description Start of the requested period.
              */
             timeMin?: string;
         };
         /** @description The labels of a calendar. */
         LabelProperties: {
-            /** @description Labels that events can have, at most 200; written as a whole. */
+            /** @description Labels that events can have, at most 200; always replaced as a whole. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
         /** @description One setting of a person. */
         Setting: {
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             etag?: string;
-            /** @description Id of the setting. */
+            /** @description ID of the setting. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description The value, always as text. */
             value?: string;
@@ -1122,29 +1122,29 @@ export interface components {
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["Setting"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
-            /** @description Token to ask for later changes with; on the last page only. */
+            /** @description Token for listing later changes; on the last page only. */
             nextSyncToken?: string;
         };
-        /** @description A stretch of time. */
+        /** @description A period of time. */
         TimePeriod: {
             /**
              * Format: date-time
-             * @description End, which is not part of it.
+             * @description End, exclusive.
              */
             end?: string;
             /**
              * Format: date-time
-             * @description Beginning.
+             * @description Start.
              */
             start?: string;
         };
     };
     responses: {
-        /** @description Refused or failed; the error says why. */
+        /** @description Error */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -1166,16 +1166,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the access rule, such as user:ana@example.com. */
+                /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1190,14 +1190,14 @@ export interface operations {
     "calendar.acl.update": {
         parameters: {
             query?: {
-                /** @description Whether the person is told by mail; never when access is taken away. */
+                /** @description Whether the person is notified by mail; never when access is removed. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the access rule, such as user:ana@example.com. */
+                /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
@@ -1208,7 +1208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1225,16 +1225,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the access rule, such as user:ana@example.com. */
+                /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1247,14 +1247,14 @@ export interface operations {
     "calendar.acl.patch": {
         parameters: {
             query?: {
-                /** @description Whether the person is told by mail; never when access is taken away. */
+                /** @description Whether the person is notified by mail; never when access is removed. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the access rule, such as user:ana@example.com. */
+                /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
@@ -1265,7 +1265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1280,25 +1280,25 @@ export interface operations {
     "calendar.acl.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether rules that were taken away are returned too, with the role none. */
+                /** @description Whether rules that were removed are also returned, with the role none. */
                 showDeleted?: boolean;
                 /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1313,12 +1313,12 @@ export interface operations {
     "calendar.acl.insert": {
         parameters: {
             query?: {
-                /** @description Whether the person is told by mail. */
+                /** @description Whether the person is notified by mail. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1329,7 +1329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1344,18 +1344,18 @@ export interface operations {
     "calendar.acl.watch": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether rules that were taken away are returned too, with the role none. */
+                /** @description Whether rules that were removed are also returned, with the role none. */
                 showDeleted?: boolean;
                 /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1366,7 +1366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1383,14 +1383,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1405,12 +1405,12 @@ export interface operations {
     "calendar.calendarList.update": {
         parameters: {
             query?: {
-                /** @description Whether colours are written as RGB values instead of an index of the palette. */
+                /** @description Whether colours are set as RGB values instead of palette indexes. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1421,7 +1421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1438,14 +1438,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1458,12 +1458,12 @@ export interface operations {
     "calendar.calendarList.patch": {
         parameters: {
             query?: {
-                /** @description Whether colours are written as RGB values instead of an index of the palette. */
+                /** @description Whether colours are set as RGB values instead of palette indexes. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1474,7 +1474,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1489,15 +1489,15 @@ export interface operations {
     "calendar.calendarList.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
                 /** @description The lowest role that the caller has in the calendars returned. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether deleted entries are returned too. */
+                /** @description Whether deleted entries are also returned. */
                 showDeleted?: boolean;
-                /** @description Whether hidden entries are returned too. */
+                /** @description Whether hidden entries are also returned. */
                 showHidden?: boolean;
                 /** @description Whether only calendars of the caller’s own organisation are returned. */
                 showOwnOrganizationOnly?: boolean;
@@ -1510,7 +1510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1525,7 +1525,7 @@ export interface operations {
     "calendar.calendarList.insert": {
         parameters: {
             query?: {
-                /** @description Whether colours are written as RGB values instead of an index of the palette. */
+                /** @description Whether colours are set as RGB values instead of palette indexes. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
@@ -1538,7 +1538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1553,15 +1553,15 @@ export interface operations {
     "calendar.calendarList.watch": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
                 /** @description The lowest role that the caller has in the calendars returned. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether deleted entries are returned too. */
+                /** @description Whether deleted entries are also returned. */
                 showDeleted?: boolean;
-                /** @description Whether hidden entries are returned too. */
+                /** @description Whether hidden entries are also returned. */
                 showHidden?: boolean;
                 /** @description Whether only calendars of the caller’s own organisation are returned. */
                 showOwnOrganizationOnly?: boolean;
@@ -1578,7 +1578,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1595,14 +1595,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1617,14 +1617,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1641,7 +1641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1652,7 +1652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1669,14 +1669,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1691,7 +1691,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1702,7 +1702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1727,7 +1727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1742,21 +1742,21 @@ export interface operations {
     "calendar.calendars.transferOwnership": {
         parameters: {
             query: {
-                /** @description Mail address of the person the calendar is to belong to. */
+                /** @description Email address of the new data owner. */
                 newDataOwner: string;
-                /** @description Has to be true: the caller acts as an administrator of the organisation. */
+                /** @description Must be true: the caller acts as an administrator of the organisation. */
                 useAdminAccess: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1779,7 +1779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1823,7 +1823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,21 +1845,21 @@ export interface operations {
                 alwaysIncludeEmail?: boolean;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description IANA time zone that times are returned in; that of the calendar by default. */
+                /** @description IANA time zone of returned times; the calendar’s by default. */
                 timeZone?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1879,27 +1879,27 @@ export interface operations {
                  * @description Ignored; an address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
+                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
+                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
                 eventLabelVersion?: number;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
+                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
@@ -1910,7 +1910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1927,24 +1927,24 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no answer. */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1962,27 +1962,27 @@ export interface operations {
                  * @description Ignored; an address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
+                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
+                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
                 eventLabelVersion?: number;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
+                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
@@ -1993,7 +1993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2008,16 +2008,16 @@ export interface operations {
     "calendar.events.import": {
         parameters: {
             query?: {
-                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
+                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
+                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
                 eventLabelVersion?: number;
-                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
+                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2028,7 +2028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2048,27 +2048,27 @@ export interface operations {
                  * @description Ignored; an address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description Only events of these types; all types when there are none. */
+                /** @description Only events of these types; all types by default. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
                 /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
                 /** @description startTime (with singleEvents only) or updated. */
                 orderBy?: "startTime" | "updated";
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Only events with this private property, as name=value; repeated values all have to match. */
+                /** @description Only events with this private property, as name=value; all values must match. */
                 privateExtendedProperty?: string[];
-                /** @description Words that have to occur in the texts, places or people of an event. */
+                /** @description Words that must occur in the texts, places or people of an event. */
                 q?: string;
-                /** @description Only events with this shared property, as name=value; repeated values all have to match. */
+                /** @description Only events with this shared property, as name=value; all values must match. */
                 sharedExtendedProperty?: string[];
-                /** @description Whether deleted entries are returned too. */
+                /** @description Whether deleted entries are also returned. */
                 showDeleted?: boolean;
-                /** @description Whether invitations that the settings hide are returned too. */
+                /** @description Whether invitations that the settings hide are also returned. */
                 showHiddenInvitations?: boolean;
                 /** @description Whether series are replaced by their occurrences. */
                 singleEvents?: boolean;
@@ -2078,21 +2078,21 @@ export interface operations {
                 timeMax?: string;
                 /** @description Only events that end after this time. */
                 timeMin?: string;
-                /** @description IANA time zone that times are returned in; that of the calendar by default. */
+                /** @description IANA time zone of returned times; the calendar’s by default. */
                 timeZone?: string;
-                /** @description Only events that were changed at or after this time; deleted ones are among them. */
+                /** @description Only events that were changed at or after this time; including deleted ones. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2107,25 +2107,25 @@ export interface operations {
     "calendar.events.insert": {
         parameters: {
             query?: {
-                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
+                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
+                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
                 eventLabelVersion?: number;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
+                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2136,7 +2136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2158,33 +2158,33 @@ export interface operations {
                 alwaysIncludeEmail?: boolean;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description Start that the rule gives the one occurrence to return. */
+                /** @description Original start of the occurrence to return. */
                 originalStart?: string;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether deleted entries are returned too. */
+                /** @description Whether deleted entries are also returned. */
                 showDeleted?: boolean;
                 /** @description Only occurrences that start before this time. */
                 timeMax?: string;
                 /** @description Only occurrences that end at or after this time. */
                 timeMin?: string;
-                /** @description IANA time zone that times are returned in; that of the calendar by default. */
+                /** @description IANA time zone of returned times; the calendar’s by default. */
                 timeZone?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,28 +2199,28 @@ export interface operations {
     "calendar.events.move": {
         parameters: {
             query: {
-                /** @description Id of the calendar that the event goes to. */
+                /** @description ID of the calendar that the event goes to. */
                 destination: string;
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
-                /** @description Id of the event; of an occurrence, the id that instances returns. */
+                /** @description ID of the event; of an occurrence, the ID that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2237,24 +2237,24 @@ export interface operations {
             query: {
                 /**
                  * @deprecated
-                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 * @description Whether guests are notified; sendUpdates is more precise.
                  */
                 sendNotifications?: boolean;
-                /** @description Which guests are told by mail. */
+                /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
                 /** @description The line of text, such as Lunch with Bo tomorrow 12:30. */
                 text: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2274,27 +2274,27 @@ export interface operations {
                  * @description Ignored; an address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description Only events of these types; all types when there are none. */
+                /** @description Only events of these types; all types by default. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
                 /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
                 /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
                 /** @description startTime (with singleEvents only) or updated. */
                 orderBy?: "startTime" | "updated";
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Only events with this private property, as name=value; repeated values all have to match. */
+                /** @description Only events with this private property, as name=value; all values must match. */
                 privateExtendedProperty?: string[];
-                /** @description Words that have to occur in the texts, places or people of an event. */
+                /** @description Words that must occur in the texts, places or people of an event. */
                 q?: string;
-                /** @description Only events with this shared property, as name=value; repeated values all have to match. */
+                /** @description Only events with this shared property, as name=value; all values must match. */
                 sharedExtendedProperty?: string[];
-                /** @description Whether deleted entries are returned too. */
+                /** @description Whether deleted entries are also returned. */
                 showDeleted?: boolean;
-                /** @description Whether invitations that the settings hide are returned too. */
+                /** @description Whether invitations that the settings hide are also returned. */
                 showHiddenInvitations?: boolean;
                 /** @description Whether series are replaced by their occurrences. */
                 singleEvents?: boolean;
@@ -2304,14 +2304,14 @@ export interface operations {
                 timeMax?: string;
                 /** @description Only events that end after this time. */
                 timeMin?: string;
-                /** @description IANA time zone that times are returned in; that of the calendar by default. */
+                /** @description IANA time zone of returned times; the calendar’s by default. */
                 timeZone?: string;
-                /** @description Only events that were changed at or after this time; deleted ones are among them. */
+                /** @description Only events that were changed at or after this time; including deleted ones. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2322,7 +2322,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2339,14 +2339,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the setting, such as timezone. */
+                /** @description ID of the setting, such as timezone. */
                 setting: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2361,9 +2361,9 @@ export interface operations {
     "calendar.settings.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
@@ -2374,7 +2374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2389,9 +2389,9 @@ export interface operations {
     "calendar.settings.watch": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
@@ -2406,7 +2406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;

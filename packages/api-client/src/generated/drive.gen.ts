@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read about the caller, their storage and what the service can do */
+        /** Read about the caller, their storage and the service’s capabilities */
         get: operations["drive.about.get"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read about one app that opens files */
+        /** Read one app that opens files */
         get: operations["drive.apps.get"];
         put?: never;
         post?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Call an approval off */
+        /** Cancel an approval */
         post: operations["drive.approvals.cancel"];
         delete?: never;
         options?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say something about an approval without deciding */
+        /** Comment on an approval without deciding */
         post: operations["drive.approvals.comment"];
         delete?: never;
         options?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when anything changes for the caller or in a shared drive */
+        /** Watch the caller’s files or a shared drive for changes */
         post: operations["drive.changes.watch"];
         delete?: never;
         options?: never;
@@ -298,7 +298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the messages of a file storage channel */
+        /** Stop a notification channel of the file storage service */
         post: operations["drive.channels.stop"];
         delete?: never;
         options?: never;
@@ -353,7 +353,7 @@ export interface paths {
         /** List the replies to a comment */
         get: operations["drive.replies.list"];
         put?: never;
-        /** Reply to a comment, resolve it or open it again */
+        /** Reply to a comment, resolve or reopen it */
         post: operations["drive.replies.create"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about a shared drive */
+        /** Read the metadata of a shared drive */
         get: operations["drive.drives.get"];
         put?: never;
         post?: never;
@@ -413,7 +413,7 @@ export interface paths {
         delete: operations["drive.drives.delete"];
         options?: never;
         head?: never;
-        /** Change members of a shared drive */
+        /** Change fields of a shared drive */
         patch: operations["drive.drives.update"];
         trace?: never;
     };
@@ -483,7 +483,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is known about a team drive
+         * Read the metadata of a team drive
          * @deprecated
          */
         get: operations["drive.teamdrives.get"];
@@ -497,7 +497,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change members of a team drive
+         * Change fields of a team drive
          * @deprecated
          */
         patch: operations["drive.teamdrives.update"];
@@ -545,7 +545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about a file, or its content */
+        /** Read the metadata or the content of a file */
         get: operations["drive.files.get"];
         put?: never;
         post?: never;
@@ -553,7 +553,7 @@ export interface paths {
         delete: operations["drive.files.delete"];
         options?: never;
         head?: never;
-        /** Change a file, its content or its place */
+        /** Change a file, its content or its folder */
         patch: operations["drive.files.update"];
         trace?: never;
     };
@@ -632,7 +632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get ids for files that are to be created */
+        /** Generate IDs for new files */
         get: operations["drive.files.generateIds"];
         put?: never;
         post?: never;
@@ -668,7 +668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put labels on a file, change or remove them */
+        /** Add, change or remove the labels of a file */
         post: operations["drive.files.modifyLabels"];
         delete?: never;
         options?: never;
@@ -685,7 +685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told when a file changes */
+        /** Watch a file for changes */
         post: operations["drive.files.watch"];
         delete?: never;
         options?: never;
@@ -700,7 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask how far a long-running operation is */
+        /** Read the status of a long-running operation */
         get: operations["drive.operations.get"];
         put?: never;
         post?: never;
@@ -739,7 +739,7 @@ export interface paths {
         get: operations["drive.permissions.get"];
         put?: never;
         post?: never;
-        /** Take a permission away */
+        /** Remove a permission */
         delete: operations["drive.permissions.delete"];
         options?: never;
         head?: never;
@@ -754,7 +754,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about a revision, or its content */
+        /** Read the metadata or the content of a revision */
         get: operations["drive.revisions.get"];
         put?: never;
         post?: never;
@@ -787,7 +787,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What there is to know about the caller, their storage and the service. */
+        /** @description The caller, their storage and the service. */
         About: {
             /** @description Whether the caller has installed the client. */
             appInstalled?: boolean;
@@ -800,11 +800,11 @@ export interface components {
             canCreateTeamDrives?: boolean;
             /** @description Themes that shared drives can have. */
             driveThemes?: {
-                /** @description Address of the theme’s picture. */
+                /** @description URL of the theme’s image. */
                 backgroundImageLink?: string;
                 /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
-                /** @description Id of the theme. */
+                /** @description ID of the theme. */
                 id?: string;
             }[];
             /** @description Media types to which documents can be converted, by the type of the document. */
@@ -817,7 +817,7 @@ export interface components {
             importFormats?: {
                 [key: string]: string[];
             };
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Largest content that can be converted, in bytes as text, by the type of the document. */
             maxImportSizes?: {
@@ -828,26 +828,26 @@ export interface components {
              * @description Largest content, in bytes as text.
              */
             maxUploadSize?: string;
-            /** @description How much is stored and may be. */
+            /** @description Storage used and its limit. */
             storageQuota?: {
                 /**
                  * Format: int64
-                 * @description How much may be stored, in bytes as text; absent when there is no limit.
+                 * @description Storage limit, in bytes as text; absent when there is none.
                  */
                 limit?: string;
                 /**
                  * Format: int64
-                 * @description How much is stored in all, in bytes as text.
+                 * @description Total storage used, in bytes as text.
                  */
                 usage?: string;
                 /**
                  * Format: int64
-                 * @description How much of it are files, in bytes as text.
+                 * @description Storage used by files, in bytes as text.
                  */
                 usageInDrive?: string;
                 /**
                  * Format: int64
-                 * @description How much of it is trashed, in bytes as text.
+                 * @description Storage used by the trash, in bytes as text.
                  */
                 usageInDriveTrash?: string;
             };
@@ -856,37 +856,37 @@ export interface components {
              * @description Former name of driveThemes.
              */
             teamDriveThemes?: {
-                /** @description Address of the theme’s picture. */
+                /** @description URL of the theme’s image. */
                 backgroundImageLink?: string;
                 /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
-                /** @description Id of the theme. */
+                /** @description ID of the theme. */
                 id?: string;
             }[];
             /** @description The caller. */
             user?: components["schemas"]["User"];
         };
-        /** @description Somebody’s wish to get access to an item. */
+        /** @description A request for access to an item. */
         AccessProposal: {
             /**
              * Format: date-time
-             * @description When access was asked for.
+             * @description When access was requested.
              */
             createTime?: string;
-            /** @description Id of the item. */
+            /** @description ID of the item. */
             fileId?: string;
-            /** @description Id of the request for access. */
+            /** @description ID of the request for access. */
             proposalId?: string;
-            /** @description Address of whoever is to get access. */
+            /** @description Address of the recipient. */
             recipientEmailAddress?: string;
-            /** @description Address of whoever asks. */
+            /** @description Address of the requester. */
             requesterEmailAddress?: string;
             /** @description What the requester says. */
             requestMessage?: string;
-            /** @description What is asked for. */
+            /** @description The requested roles. */
             rolesAndViews?: components["schemas"]["AccessProposalRoleAndView"][];
         };
-        /** @description A role that is asked for. */
+        /** @description A requested role. */
         AccessProposalRoleAndView: {
             /**
              * @description The role.
@@ -914,13 +914,13 @@ export interface components {
             createUrl?: string;
             /** @description Whether the app may read all files. */
             hasDriveWideScope?: boolean;
-            /** @description Pictures of the app. */
+            /** @description Icons of the app. */
             icons?: components["schemas"]["AppIcons"][];
-            /** @description Id of the app. */
+            /** @description ID of the app. */
             id?: string;
             /** @description Whether the caller has installed the app. */
             installed?: boolean;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description What the app does, in full. */
             longDescription?: string;
@@ -934,7 +934,7 @@ export interface components {
             primaryFileExtensions?: string[];
             /** @description Media types that the app is made for. */
             primaryMimeTypes?: string[];
-            /** @description Id of the product that the app belongs to. */
+            /** @description ID of the product that the app belongs to. */
             productId?: string;
             /** @description Address of the product. */
             productUrl?: string;
@@ -955,33 +955,33 @@ export interface components {
             /** @description Whether the app is chosen first. */
             useByDefault?: boolean;
         };
-        /** @description A picture of an app. */
+        /** @description An icon of an app. */
         AppIcons: {
-            /** @description What the picture stands for: application, document or documentShared. */
+            /** @description What the icon represents: application, document or documentShared. */
             category?: string;
-            /** @description Address of the picture. */
+            /** @description URL of the icon. */
             iconUrl?: string;
             /** @description Width and height, in pixels. */
             size?: number;
         };
         /** @description The apps that a person can use. */
         AppList: {
-            /** @description Ids of the apps that are chosen first, the last one above all. */
+            /** @description IDs of the apps that are chosen first, the last one with priority. */
             defaultAppIds?: string[];
             /** @description The apps. */
             items?: components["schemas"]["App"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Address of the list. */
             selfLink?: string;
         };
-        /** @description A question to reviewers whether a file is approved, and their answers. */
+        /** @description An approval of a file, with the answers of its reviewers. */
         Approval: {
-            /** @description Id of the approval. */
+            /** @description ID of the approval. */
             approvalId?: string;
             /**
              * Format: date-time
-             * @description When the approval came to an end; absent before.
+             * @description When the approval ended; absent before.
              */
             completeTime?: string;
             /**
@@ -991,7 +991,7 @@ export interface components {
             createTime?: string;
             /**
              * Format: date-time
-             * @description When the answers are wanted.
+             * @description When the answers are due.
              */
             dueTime?: string;
             /**
@@ -1001,7 +1001,7 @@ export interface components {
             fileContentChangeBehavior?: "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED" | "RESET_APPROVAL" | "NO_APPROVAL_ACTION";
             /** @description Who started the approval. */
             initiator?: components["schemas"]["User"];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /**
              * Format: date-time
@@ -1011,30 +1011,30 @@ export interface components {
             /** @description The reviewers and their answers. */
             reviewerResponses?: components["schemas"]["ReviewerResponse"][];
             /**
-             * @description How far the approval is, or how it ended.
+             * @description Status of the approval.
              * @enum {string}
              */
             status?: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             targetFileId?: string;
         };
         /** @description A page of approvals. */
         ApprovalList: {
             /** @description The approvals of this page; only when fields names them. */
             items?: components["schemas"]["Approval"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description What goes with an approving answer. */
+        /** @description The message that accompanies an approval. */
         ApproveApprovalRequest: {
-            /** @description Text for everybody who takes part in the approval. */
+            /** @description Text for everybody involved in the approval. */
             message?: string;
         };
-        /** @description What goes with calling an approval off. */
+        /** @description The message that accompanies a cancellation. */
         CancelApprovalRequest: {
-            /** @description Text for everybody who takes part in the approval. */
+            /** @description Text for everybody involved in the approval. */
             message?: string;
         };
         /** @description The latest change of a file or shared drive. */
@@ -1046,13 +1046,13 @@ export interface components {
             changeType?: "file" | "drive";
             /** @description The shared drive as it is now; absent when it is gone. */
             drive?: components["schemas"]["Drive"];
-            /** @description Id of the shared drive. */
+            /** @description ID of the shared drive. */
             driveId?: string;
             /** @description The file as it is now; absent when it is gone. */
             file?: components["schemas"]["File"];
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             fileId?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Whether the file or drive is gone, or the caller’s access to it. */
             removed?: boolean;
@@ -1082,39 +1082,39 @@ export interface components {
         ChangeList: {
             /** @description The changes of this page, oldest first. */
             changes?: components["schemas"]["Change"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description Token to ask for later changes with; on the last page only. */
+            /** @description Token for listing later changes; on the last page only. */
             newStartPageToken?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description A subscription to messages about changes of files. */
+        /** @description A subscription to notifications of changes of files. */
         Channel: {
-            /** @description HTTPS address that messages are sent to. */
+            /** @description HTTPS URL that notifications are sent to. */
             address?: string;
             /**
              * Format: int64
              * @description When the channel ends, in milliseconds since 1970, as text.
              */
             expiration?: string | number;
-            /** @description Id that the client gives the channel; never used twice. */
+            /** @description ID that the client gives the channel; must be unique. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description Further wishes. */
+            /** @description Further options. */
             params?: {
                 [key: string]: string;
             };
             /** @description Ignored. */
             payload?: boolean;
-            /** @description Id of what is watched. */
+            /** @description ID of what is watched. */
             resourceId?: string;
             /** @description Address of what is watched. */
             resourceUri?: string;
-            /** @description Text that is sent along with each message. */
+            /** @description Text that is sent with each notification. */
             token?: string;
-            /** @description Kind of delivery: web_hook. */
+            /** @description Delivery type: web_hook. */
             type?: string;
         };
         /** @description How the content of a file is encrypted. */
@@ -1124,11 +1124,11 @@ export interface components {
             /** @description Whether the content is encrypted. */
             encryptionState?: string;
         };
-        /** @description A remark on a file, with the replies to it. */
+        /** @description A comment on a file, with its replies. */
         Comment: {
-            /** @description Which part of the content it is about, in the client’s own words; never changed. */
+            /** @description Anchor of the comment in the content, defined by the client; immutable. */
             anchor?: string;
-            /** @description Address of whoever is to act on it. */
+            /** @description Address of the assignee. */
             readonly assigneeEmailAddress?: string;
             /** @description Who wrote it. */
             readonly author?: components["schemas"]["User"];
@@ -1143,9 +1143,9 @@ export interface components {
             readonly deleted?: boolean;
             /** @description The text, as HTML. */
             readonly htmlContent?: string;
-            /** @description Id of the comment. */
+            /** @description ID of the comment. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Addresses of the people it mentions. */
             readonly mentionedEmailAddresses?: string[];
@@ -1154,7 +1154,7 @@ export interface components {
              * @description When it or a reply was last changed.
              */
             readonly modifiedTime?: string;
-            /** @description The part of the content that it is about. */
+            /** @description The quoted content. */
             quotedFileContent?: {
                 /** @description Media type of the quotation. */
                 mimeType?: string;
@@ -1166,21 +1166,21 @@ export interface components {
             /** @description Whether a reply has resolved it. */
             readonly resolved?: boolean;
         };
-        /** @description What is said about an approval. */
+        /** @description A comment on an approval. */
         CommentApprovalRequest: {
-            /** @description Text for everybody who takes part in the approval. The request cannot do without it. */
+            /** @description Text for everybody involved in the approval. Required. */
             message: string;
         };
         /** @description A page of comments. */
         CommentList: {
             /** @description The comments of this page. */
             comments?: components["schemas"]["Comment"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description Keeps the content of a file as it is. */
+        /** @description Prevents changes to the content of a file. */
         ContentRestriction: {
             /** @description Whether only owners and organizers may lift it. */
             ownerRestricted?: boolean;
@@ -1200,9 +1200,9 @@ export interface components {
             /** @description Kind of restriction: globalContentRestriction. */
             readonly type?: string;
         };
-        /** @description What goes with a declining answer. */
+        /** @description The message that accompanies a decline. */
         DeclineApprovalRequest: {
-            /** @description Text for everybody who takes part in the approval. */
+            /** @description Text for everybody involved in the approval. */
             message?: string;
         };
         /** @description What is needed to decrypt a file. */
@@ -1213,7 +1213,7 @@ export interface components {
             encryptionResourceKeyHash?: string;
             /** @description Signed token for the key service. */
             jwt?: string;
-            /** @description Id of the key service. */
+            /** @description ID of the key service. */
             kaclsId?: string;
             /** @description Name of the key service. */
             kaclsName?: string;
@@ -1229,27 +1229,27 @@ export interface components {
             /** @description Whether writers may not; readers then may not either. */
             restrictedForWriters?: boolean;
         };
-        /** @description Who may not download a file, and on whose word. */
+        /** @description Who may not download a file, and where that is set. */
         DownloadRestrictionsMetadata: {
-            /** @description What holds for the file, its drive included. */
+            /** @description The effective restriction, including that of the drive. */
             effectiveDownloadRestrictionWithContext?: components["schemas"]["DownloadRestriction"];
             /** @description What was set on the file itself. */
             itemDownloadRestriction?: components["schemas"]["DownloadRestriction"];
         };
-        /** @description A place for files that belong to an organisation instead of a person. */
+        /** @description A drive whose files belong to an organisation instead of a person. */
         Drive: {
-            /** @description Picture to show for the drive; written whole, and never returned. */
+            /** @description Background image of the drive; replaced as a whole, never returned. */
             backgroundImageFile?: {
-                /** @description Id of a picture file. */
+                /** @description ID of an image file. */
                 id?: string;
-                /** @description Width of the part that is shown, from 0 to 1 of the picture. */
+                /** @description Width of the part that is shown, from 0 to 1 of the image. */
                 width?: number;
                 /** @description Left edge of the part that is shown, from 0 to 1. */
                 xCoordinate?: number;
                 /** @description Upper edge of the part that is shown, from 0 to 1. */
                 yCoordinate?: number;
             };
-            /** @description Address of the picture of the drive. */
+            /** @description URL of the drive’s background image. */
             readonly backgroundImageLink?: string;
             /** @description What the caller may do. */
             readonly capabilities?: {
@@ -1261,7 +1261,7 @@ export interface components {
                 canChangeDomainUsersOnlyRestriction?: boolean;
                 /** @description Whether the caller may change downloadRestriction. */
                 canChangeDownloadRestriction?: boolean;
-                /** @description Whether the caller may change the picture. */
+                /** @description Whether the caller may change the background image. */
                 canChangeDriveBackground?: boolean;
                 /** @description Whether the caller may change driveMembersOnly. */
                 canChangeDriveMembersOnlyRestriction?: boolean;
@@ -1289,7 +1289,7 @@ export interface components {
                 canRename?: boolean;
                 /** @description Whether the caller may rename the drive. */
                 canRenameDrive?: boolean;
-                /** @description Whether the caller may set the restrictions back. */
+                /** @description Whether the caller may reset the restrictions. */
                 canResetDriveRestrictions?: boolean;
                 /** @description Whether the caller may share files and folders. */
                 canShare?: boolean;
@@ -1305,15 +1305,15 @@ export interface components {
             readonly createdTime?: string;
             /** @description Whether the caller has hidden the drive from the default view. */
             readonly hidden?: boolean;
-            /** @description Id of the drive, which is also the id of its root folder. */
+            /** @description ID of the drive, which is also the ID of its root folder. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Name of the drive. */
             name?: string;
-            /** @description Id of the organisational unit; for administrators only. */
+            /** @description ID of the organisational unit; for administrators only. */
             readonly orgUnitId?: string;
-            /** @description What holds for everything in the drive. */
+            /** @description Restrictions on everything in the drive. */
             restrictions?: {
                 /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
@@ -1328,25 +1328,25 @@ export interface components {
                 /** @description Whether only organizers may share folders. */
                 sharingFoldersRequiresOrganizerPermission?: boolean;
             };
-            /** @description Theme to take picture and colour from; never returned. */
+            /** @description Theme to take the image and colour from; never returned. */
             themeId?: string;
         };
         /** @description A page of shared drives. */
         DriveList: {
             /** @description The drives of this page. */
             drives?: components["schemas"]["Drive"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description One fault. Programs decide by its reason. */
+        /** @description One error. Programs should act on its reason. */
         ErrorDetail: {
             /** @description Part of the service that the reason belongs to. */
             domain: string;
-            /** @description Name of the fault, such as notFound. */
+            /** @description Name of the error, such as notFound. */
             reason: string;
-            /** @description What went wrong, for people. */
+            /** @description Human-readable message. */
             message: string;
             /** @description Name of the parameter or header at fault. */
             location?: string;
@@ -1356,17 +1356,17 @@ export interface components {
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The answer to a request that was refused or failed. */
+        /** @description The response to a request that was refused or failed. */
         ErrorEnvelope: {
             /** @description Why the request was refused or failed. */
             error: {
                 /** @description HTTP status. */
                 code: number;
-                /** @description What went wrong, for people. */
+                /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The faults; the first one is the one to act on. */
+                /** @description The errors; act on the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -1376,13 +1376,13 @@ export interface components {
         };
         /** @description A file, a folder or a shortcut. */
         File: {
-            /** @description Values that only the client that wrote them sees, by key; null removes one. */
+            /** @description Values visible only to the client that wrote them, by key; null removes one. */
             appProperties?: {
                 [key: string]: string;
             };
             /** @description What the caller may do. */
             readonly capabilities?: {
-                /** @description Whether the caller may become the owner, as was offered. */
+                /** @description Whether the caller may accept ownership that was offered. */
                 canAcceptOwnership?: boolean;
                 /** @description Whether the caller may let language models read the file. */
                 canAccessViaGenAi?: boolean;
@@ -1448,19 +1448,19 @@ export interface components {
                 canMoveItemWithinTeamDrive?: boolean;
                 /** @description Whether the caller may move the item of a shared drive. */
                 canMoveTeamDriveItem?: boolean;
-                /** @description Whether the caller may read about the drive of the item. */
+                /** @description Whether the caller may read the drive of the item. */
                 canReadDrive?: boolean;
                 /** @description Whether the caller may read the labels. */
                 canReadLabels?: boolean;
                 /** @description Whether the caller may read the revisions. */
                 canReadRevisions?: boolean;
-                /** @description Whether the caller may read about the drive of the item. */
+                /** @description Whether the caller may read the drive of the item. */
                 canReadTeamDrive?: boolean;
-                /** @description Whether the caller may take items out of the folder. */
+                /** @description Whether the caller may remove items from the folder. */
                 canRemoveChildren?: boolean;
                 /** @description Whether the caller may lift the content restriction. */
                 canRemoveContentRestriction?: boolean;
-                /** @description Whether the caller may take the item out of its folder in My Drive. */
+                /** @description Whether the caller may remove the item from its folder in My Drive. */
                 canRemoveMyDriveParent?: boolean;
                 /** @description Whether the caller may rename the item. */
                 canRename?: boolean;
@@ -1472,24 +1472,24 @@ export interface components {
                 canTrash?: boolean;
                 /** @description Whether the caller may trash items of the folder. */
                 canTrashChildren?: boolean;
-                /** @description Whether the caller may take the item out of the trash. */
+                /** @description Whether the caller may restore the item from the trash. */
                 canUntrash?: boolean;
             };
             /** @description How the content is encrypted. */
             clientEncryptionDetails?: components["schemas"]["ClientEncryptionDetails"];
-            /** @description Helps the service to show and find the file; never returned. */
+            /** @description Hints for showing and finding the file; never returned. */
             contentHints?: {
-                /** @description Text that searches look in, of at most 128 KB. */
+                /** @description Text to index for searches, at most 128 KB. */
                 indexableText?: string;
-                /** @description Picture of the file. */
+                /** @description Thumbnail of the file. */
                 thumbnail?: {
-                    /** @description The picture, in URL-safe Base64. */
+                    /** @description The image, in URL-safe Base64. */
                     image?: string;
-                    /** @description Media type of the picture. */
+                    /** @description Media type of the image. */
                     mimeType?: string;
                 };
             };
-            /** @description What keeps the content as it is; one at most. */
+            /** @description Content restrictions; at most one. */
             contentRestrictions?: components["schemas"]["ContentRestriction"][];
             /** @description Whether readers and commenters may not copy, print or download. */
             copyRequiresWriterPermission?: boolean;
@@ -1499,7 +1499,7 @@ export interface components {
             description?: string;
             /** @description Who may not download the file. */
             downloadRestrictions?: components["schemas"]["DownloadRestrictionsMetadata"];
-            /** @description Id of the shared drive that the file is in. */
+            /** @description ID of the shared drive that the file is in. */
             readonly driveId?: string;
             /** @description Whether the file itself was trashed, not a folder above it. */
             readonly explicitlyTrashed?: boolean;
@@ -1507,29 +1507,29 @@ export interface components {
             readonly exportLinks?: {
                 [key: string]: string;
             };
-            /** @description Last part of the extension of the name. */
+            /** @description Last part of the file extension. */
             readonly fileExtension?: string;
             /** @description Colour of the folder, as #rrggbb. */
             folderColorRgb?: string;
-            /** @description Whole extension of the name, such as tar.gz. */
+            /** @description Full file extension, such as tar.gz. */
             readonly fullFileExtension?: string;
             /** @description Whether the item of a shared drive was shared beyond its members. */
             readonly hasAugmentedPermissions?: boolean;
-            /** @description Whether there is a small picture of the file. */
+            /** @description Whether the file has a thumbnail. */
             readonly hasThumbnail?: boolean;
-            /** @description Id of the latest revision. */
+            /** @description ID of the latest revision. */
             readonly headRevisionId?: string;
-            /** @description Address of a picture of the kind of file. */
+            /** @description URL of an icon for the file type. */
             readonly iconLink?: string;
-            /** @description Id of the file. */
+            /** @description ID of the file. */
             id?: string;
-            /** @description What is known about a picture. */
+            /** @description Metadata of an image. */
             readonly imageMediaMetadata?: {
                 /** @description Aperture, as f-number. */
                 aperture?: number;
-                /** @description Maker of the camera. */
+                /** @description Camera make. */
                 cameraMake?: string;
-                /** @description Model of the camera. */
+                /** @description Camera model. */
                 cameraModel?: string;
                 /** @description Colour space. */
                 colorSpace?: string;
@@ -1539,7 +1539,7 @@ export interface components {
                 exposureMode?: string;
                 /** @description Exposure time, in seconds. */
                 exposureTime?: number;
-                /** @description Whether there was a flash. */
+                /** @description Whether the flash was used. */
                 flashUsed?: boolean;
                 /** @description Focal length, in millimetres. */
                 focalLength?: number;
@@ -1549,9 +1549,9 @@ export interface components {
                 isoSpeed?: number;
                 /** @description Lens. */
                 lens?: string;
-                /** @description Where the picture was taken. */
+                /** @description Where the image was taken. */
                 location?: {
-                    /** @description Height above the sea, in metres. */
+                    /** @description Altitude, in metres. */
                     altitude?: number;
                     /** @description Latitude, in degrees. */
                     latitude?: number;
@@ -1562,24 +1562,24 @@ export interface components {
                 maxApertureValue?: number;
                 /** @description Metering mode. */
                 meteringMode?: string;
-                /** @description Quarter turns, clockwise, from how the picture is stored. */
+                /** @description Quarter turns, clockwise, from how the image is stored. */
                 rotation?: number;
                 /** @description Kind of sensor. */
                 sensor?: string;
                 /** @description Distance of the subject, in metres. */
                 subjectDistance?: number;
-                /** @description When the picture was taken, as the camera wrote it. */
+                /** @description When the image was taken, as the camera wrote it. */
                 time?: string;
                 /** @description White balance. */
                 whiteBalance?: string;
                 /** @description Width, in pixels. */
                 width?: number;
             };
-            /** @description Whether only people with access to this very folder open it. */
+            /** @description Whether only people with direct access can open the folder. */
             inheritedPermissionsDisabled?: boolean;
             /** @description Whether the client created or opened the file. */
             readonly isAppAuthorized?: boolean;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Labels on the file. */
             readonly labelInfo?: {
@@ -1588,11 +1588,11 @@ export interface components {
             };
             /** @description Who changed the file last. */
             readonly lastModifyingUser?: components["schemas"]["User"];
-            /** @description What is known about sharing by link. */
+            /** @description Link sharing settings. */
             linkShareMetadata?: {
-                /** @description Whether links can need a resource key. */
+                /** @description Whether links can require a resource key. */
                 securityUpdateEligible?: boolean;
-                /** @description Whether links need a resource key. */
+                /** @description Whether links require a resource key. */
                 securityUpdateEnabled?: boolean;
             };
             /** @description MD5 of the content, in hexadecimal. */
@@ -1616,22 +1616,22 @@ export interface components {
             readonly ownedByMe?: boolean;
             /** @description The owner; not for items of shared drives. */
             readonly owners?: components["schemas"]["User"][];
-            /** @description Id of the folder that the file is in; changed with addParents and removeParents. */
+            /** @description ID of the folder that the file is in; changed with addParents and removeParents. */
             parents?: string[];
-            /** @description Ids of the permissions. */
+            /** @description IDs of the permissions. */
             readonly permissionIds?: string[];
             /** @description Who has access; only for callers who may share the file. */
             readonly permissions?: components["schemas"]["Permission"][];
-            /** @description Values that every client sees, by key; null removes one. */
+            /** @description Values visible to every client, by key; null removes one. */
             properties?: {
                 [key: string]: string;
             };
             /**
              * Format: int64
-             * @description Storage that counts, in bytes as text.
+             * @description Quota used, in bytes as text.
              */
             readonly quotaBytesUsed?: string;
-            /** @description Key that links need. */
+            /** @description Resource key of links. */
             readonly resourceKey?: string;
             /** @description SHA-1 of the content, in hexadecimal. */
             readonly sha1Checksum?: string;
@@ -1648,11 +1648,11 @@ export interface components {
             readonly sharingUser?: components["schemas"]["User"];
             /** @description What a shortcut leads to. */
             shortcutDetails?: {
-                /** @description Id of the target; never changed. */
+                /** @description ID of the target; immutable. */
                 targetId?: string;
-                /** @description Media type that the target had when the shortcut was made. */
+                /** @description Media type of the target when the shortcut was created. */
                 targetMimeType?: string;
-                /** @description Key that links to the target need. */
+                /** @description Resource key of links to the target. */
                 targetResourceKey?: string;
             };
             /**
@@ -1669,11 +1669,11 @@ export interface components {
              * @description Former name of driveId.
              */
             readonly teamDriveId?: string;
-            /** @description Address of a small picture of the file; valid for hours. */
+            /** @description URL of a thumbnail of the file; valid for hours. */
             readonly thumbnailLink?: string;
             /**
              * Format: int64
-             * @description Version of the small picture, as text.
+             * @description Version of the thumbnail, as text.
              */
             readonly thumbnailVersion?: string;
             /** @description Whether the file or a folder above it is in the trash. */
@@ -1690,7 +1690,7 @@ export interface components {
              * @description Number that grows with every change, as text.
              */
             readonly version?: string;
-            /** @description What is known about a video. */
+            /** @description Metadata of a video. */
             readonly videoMediaMetadata?: {
                 /**
                  * Format: int64
@@ -1711,9 +1711,9 @@ export interface components {
              * @description The opposite of copyRequiresWriterPermission, which replaces it.
              */
             viewersCanCopyContent?: boolean;
-            /** @description Address at which a browser downloads the content. */
+            /** @description URL for downloading the content in a browser. */
             readonly webContentLink?: string;
-            /** @description Address at which a browser shows the file. */
+            /** @description URL for viewing the file in a browser. */
             readonly webViewLink?: string;
             /** @description Whether writers may share the file. */
             writersCanShare?: boolean;
@@ -1724,42 +1724,42 @@ export interface components {
             files?: components["schemas"]["File"][];
             /** @description Whether not every drive could be searched. */
             incompleteSearch?: boolean;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
         /** @description A token for client-side encryption. */
         GenerateCseTokenResponse: {
-            /** @description Id of the key service. */
+            /** @description ID of the key service. */
             currentKaclsId?: string;
             /** @description Name of the key service. */
             currentKaclsName?: string;
-            /** @description Id of the file that the token is for. */
+            /** @description ID of the file that the token is for. */
             fileId?: string;
             /** @description The token, signed. */
             jwt?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
         };
-        /** @description Ids that files can be created with. */
+        /** @description IDs that files can be created with. */
         GeneratedIds: {
-            /** @description The ids. */
+            /** @description The IDs. */
             ids?: string[];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Space that they are for. */
             space?: string;
         };
         /** @description A label on a file. */
         Label: {
-            /** @description Values of the label’s fields, by field id. */
+            /** @description Values of the label’s fields, by field ID. */
             fields?: {
                 [key: string]: components["schemas"]["LabelField"];
             };
-            /** @description Id of the label. */
+            /** @description ID of the label. */
             id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Revision of the label’s definition. */
             revisionId?: string;
@@ -1768,61 +1768,61 @@ export interface components {
         LabelField: {
             /** @description Days, as yyyy-mm-dd. */
             dateString?: string[];
-            /** @description Id of the field. */
+            /** @description ID of the field. */
             id?: string;
             /** @description Whole numbers, as text. */
             integer?: string[];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description Ids of the choices. */
+            /** @description IDs of the choices. */
             selection?: string[];
             /** @description Texts. */
             text?: string[];
             /** @description People. */
             user?: components["schemas"]["User"][];
             /**
-             * @description Which of the other members holds the value.
+             * @description Which of the other fields holds the value.
              * @enum {string}
              */
             valueType?: "dateString" | "integer" | "selection" | "text" | "user";
         };
-        /** @description What happens to one field of a label. */
+        /** @description Change to one field of a label. */
         LabelFieldModification: {
-            /** @description Id of the field. */
+            /** @description ID of the field. */
             fieldId: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Days that replace the value, as yyyy-mm-dd. */
             setDateValues?: string[];
             /** @description Whole numbers that replace the value, as text. */
             setIntegerValues?: string[];
-            /** @description Ids of the choices that replace the value. */
+            /** @description IDs of the choices that replace the value. */
             setSelectionValues?: string[];
             /** @description The text that replaces the value. */
             setTextValues?: string[];
             /** @description Addresses of the people that replace the value. */
             setUserValues?: string[];
-            /** @description Whether the field loses its value. */
+            /** @description Whether to clear the value. */
             unsetValues?: boolean;
         };
         /** @description A page of the labels on a file. */
         LabelList: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description The labels of this page. */
             labels?: components["schemas"]["Label"][];
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description What happens to one label of a file. */
+        /** @description Change to one label of a file. */
         LabelModification: {
-            /** @description What happens to its fields. */
+            /** @description Changes to its fields. */
             fieldModifications?: components["schemas"]["LabelFieldModification"][];
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description Id of the label, which is put on the file when it is not there. */
+            /** @description ID of the label, which is added if the file does not have it. */
             labelId: string;
-            /** @description Whether the label is taken off the file. */
+            /** @description Whether to remove the label from the file. */
             removeLabel?: boolean;
         };
         /** @description A page of requests for access. */
@@ -1832,33 +1832,33 @@ export interface components {
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
-        /** @description What happens to the labels of a file: all of it or nothing. */
+        /** @description Changes to the labels of a file, applied atomically. */
         ModifyLabelsRequest: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description One entry a label. */
+            /** @description One entry per label. */
             labelModifications?: components["schemas"]["LabelModification"][];
         };
-        /** @description What has happened to the labels of a file. */
+        /** @description The changed labels of a file. */
         ModifyLabelsResponse: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
-            /** @description The labels that were put on the file or changed. */
+            /** @description The labels that were added or changed. */
             modifiedLabels?: components["schemas"]["Label"][];
         };
-        /** @description Work that goes on after its request was answered; in the end it has either a response or an error. */
+        /** @description A long-running operation; when done, it has either a response or an error. */
         Operation: {
-            /** @description Whether the work is over. */
+            /** @description Whether the operation is done. */
             done?: boolean;
-            /** @description Why the work failed. */
+            /** @description Why the operation failed. */
             error?: components["schemas"]["Status"];
-            /** @description What is known about the work, with its @type. */
+            /** @description Metadata of the operation, with its @type. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Name to ask for the operation with. */
+            /** @description Name of the operation. */
             name?: string;
-            /** @description What came of the work, with its @type. */
+            /** @description Result of the operation, with its @type. */
             response?: {
                 [key: string]: unknown;
             };
@@ -1869,24 +1869,24 @@ export interface components {
             allowFileDiscovery?: boolean;
             /** @description Whether the account is gone. */
             readonly deleted?: boolean;
-            /** @description Name to show. */
+            /** @description Display name. */
             readonly displayName?: string;
-            /** @description Domain whose people get access. Only written when the permission is created. */
+            /** @description Domain whose people get access. Set only on creation. */
             domain?: string;
-            /** @description Address of the person or group. Only written when the permission is created. */
+            /** @description Address of the person or group. Set only on creation. */
             emailAddress?: string;
             /**
              * Format: date-time
              * @description When the permission of a person or group ends.
              */
             expirationTime?: string;
-            /** @description Id of the permission; the same on every item. */
+            /** @description ID of the permission; the same on every item. */
             readonly id?: string;
             /** @description Whether the folder has limited access. */
             inheritedPermissionsDisabled?: boolean;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
-            /** @description Whether the person was offered to become the owner. */
+            /** @description Whether ownership was offered to the person. */
             pendingOwner?: boolean;
             /** @description Each grant that the permission is made of. */
             readonly permissionDetails?: {
@@ -1900,12 +1900,12 @@ export interface components {
                  * @enum {string}
                  */
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
-                /** @description Whether the grant comes from above. */
+                /** @description Whether the grant is inherited. */
                 inherited?: boolean;
                 /** @description Folder or shared drive that the grant comes from. */
                 inheritedFrom?: string;
             }[];
-            /** @description Address of a picture. */
+            /** @description URL of a photo. */
             readonly photoLink?: string;
             /**
              * @description What the permission allows.
@@ -1927,7 +1927,7 @@ export interface components {
                  * @enum {string}
                  */
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
-                /** @description Whether the grant comes from above. */
+                /** @description Whether the grant is inherited. */
                 inherited?: boolean;
                 /** @description Folder or shared drive that the grant comes from. */
                 inheritedFrom?: string;
@@ -1945,27 +1945,27 @@ export interface components {
         };
         /** @description A page of permissions. */
         PermissionList: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
             /** @description The permissions of this page. */
             permissions?: components["schemas"]["Permission"][];
         };
-        /** @description Who is to answer besides or in place of reviewers; at least one entry. */
+        /** @description Reviewers to add or to replace; at least one entry. */
         ReassignApprovalRequest: {
             /** @description Reviewers to add. */
             addReviewers?: components["schemas"]["AddReviewer"][];
-            /** @description Text for everybody who takes part in the approval. */
+            /** @description Text for everybody involved in the approval. */
             message?: string;
             /** @description Reviewers to replace, who have not answered yet. */
             replaceReviewers?: components["schemas"]["ReplaceReviewer"][];
         };
         /** @description A reviewer to replace. */
         ReplaceReviewer: {
-            /** @description Address of whoever is to answer. */
+            /** @description Address of the new reviewer. */
             addedReviewerEmail: string;
-            /** @description Address of whoever need not answer. */
+            /** @description Address of the replaced reviewer. */
             removedReviewerEmail: string;
         };
         /** @description A reply to a comment. */
@@ -1975,11 +1975,11 @@ export interface components {
              * @enum {string}
              */
             action?: "resolve" | "reopen";
-            /** @description Address of whoever is to act on it. */
+            /** @description Address of the assignee. */
             readonly assigneeEmailAddress?: string;
             /** @description Who wrote it. */
             readonly author?: components["schemas"]["User"];
-            /** @description The text; only a reply that resolves or reopens does without. */
+            /** @description The text; optional only in a reply that resolves or reopens. */
             content?: string;
             /**
              * Format: date-time
@@ -1990,9 +1990,9 @@ export interface components {
             readonly deleted?: boolean;
             /** @description The text, as HTML. */
             readonly htmlContent?: string;
-            /** @description Id of the reply. */
+            /** @description ID of the reply. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Addresses of the people it mentions. */
             readonly mentionedEmailAddresses?: string[];
@@ -2004,33 +2004,33 @@ export interface components {
         };
         /** @description A page of replies. */
         ReplyList: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
             /** @description The replies of this page, oldest first. */
             replies?: components["schemas"]["Reply"][];
         };
-        /** @description The answer to a request for access. */
+        /** @description The decision on a request for access. */
         ResolveAccessProposalRequest: {
             /**
-             * @description Whether access is granted. The request cannot do without it.
+             * @description Whether access is granted. Required.
              * @enum {string}
              */
             action: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
-            /** @description Roles to grant; needed to grant access. */
+            /** @description Roles to grant; required to grant access. */
             role?: ("reader" | "commenter" | "writer")[];
-            /** @description Whether the requester is told by mail. */
+            /** @description Whether the requester is notified by mail. */
             sendNotification?: boolean;
             /**
-             * @description View to grant access to; only one that was asked for.
+             * @description View to grant access to; only one that was requested.
              * @enum {string}
              */
             view?: "published";
         };
         /** @description The answer of one reviewer. */
         ReviewerResponse: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /**
              * @description The answer.
@@ -2046,13 +2046,13 @@ export interface components {
             readonly exportLinks?: {
                 [key: string]: string;
             };
-            /** @description Id of the revision. */
+            /** @description ID of the revision. */
             readonly id?: string;
-            /** @description Whether the revision is never cleaned up; cannot be taken back. */
+            /** @description Whether the revision is kept for ever; cannot be undone. */
             keepForever?: boolean;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
-            /** @description Who made the revision. */
+            /** @description Who created the revision. */
             readonly lastModifyingUser?: components["schemas"]["User"];
             /** @description MD5 of the content, in hexadecimal. */
             readonly md5Checksum?: string;
@@ -2060,12 +2060,12 @@ export interface components {
             readonly mimeType?: string;
             /**
              * Format: date-time
-             * @description When the revision was made.
+             * @description When the revision was created.
              */
             readonly modifiedTime?: string;
             /** @description Name under which the content was uploaded. */
             readonly originalFilename?: string;
-            /** @description Whether later revisions are published by themselves. */
+            /** @description Whether later revisions are published automatically. */
             publishAuto?: boolean;
             /** @description Whether the revision is published. */
             published?: boolean;
@@ -2081,56 +2081,56 @@ export interface components {
         };
         /** @description A page of revisions. */
         RevisionList: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
             /** @description The revisions of this page, oldest first. */
             revisions?: components["schemas"]["Revision"][];
         };
-        /** @description Whom a file is given to for approval, and how. */
+        /** @description Who is to approve a file, and how. */
         StartApprovalRequest: {
-            /** @description When the answers are wanted. */
+            /** @description When the answers are due. */
             dueTime?: string;
-            /** @description What a change of the content does: RESET_APPROVAL (asks again, by default) or NO_APPROVAL_ACTION. */
+            /** @description What a change of the content does: RESET_APPROVAL (the default, asks again) or NO_APPROVAL_ACTION. */
             fileContentChangeBehavior?: string;
             /** @description Whether the content may not be changed meanwhile. */
             lockFile?: boolean;
             /** @description Text for the reviewers. */
             message?: string;
-            /** @description Addresses of the reviewers. The request cannot do without one. */
+            /** @description Addresses of the reviewers. At least one is required. */
             reviewerEmails: string[];
         };
-        /** @description From where later changes are listed. */
+        /** @description Where later changes are listed from. */
         StartPageToken: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token for the pageToken of a list of changes. */
             startPageToken?: string;
         };
         /** @description Why an operation failed (google.rpc.Status). */
         Status: {
-            /** @description Number of the fault (google.rpc.Code). */
+            /** @description Error code (google.rpc.Code). */
             code?: number;
             /** @description Typed details. */
             details?: unknown;
-            /** @description What went wrong, for programmers. */
+            /** @description Error message, for developers. */
             message?: string;
         };
         /** @description A shared drive under its former name. */
         TeamDrive: {
-            /** @description Picture to show for the drive; written whole, and never returned. */
+            /** @description Background image of the drive; replaced as a whole, never returned. */
             backgroundImageFile?: {
-                /** @description Id of a picture file. */
+                /** @description ID of an image file. */
                 id?: string;
-                /** @description Width of the part that is shown, from 0 to 1 of the picture. */
+                /** @description Width of the part that is shown, from 0 to 1 of the image. */
                 width?: number;
                 /** @description Left edge of the part that is shown, from 0 to 1. */
                 xCoordinate?: number;
                 /** @description Upper edge of the part that is shown, from 0 to 1. */
                 yCoordinate?: number;
             };
-            /** @description Address of the picture of the drive. */
+            /** @description URL of the drive’s background image. */
             readonly backgroundImageLink?: string;
             /** @description What the caller may do. */
             readonly capabilities?: {
@@ -2144,7 +2144,7 @@ export interface components {
                 canChangeDownloadRestriction?: boolean;
                 /** @description Whether the caller may change sharingFoldersRequiresOrganizerPermission. */
                 canChangeSharingFoldersRequiresOrganizerPermissionRestriction?: boolean;
-                /** @description Whether the caller may change the picture. */
+                /** @description Whether the caller may change the background image. */
                 canChangeTeamDriveBackground?: boolean;
                 /** @description Whether the caller may change teamMembersOnly. */
                 canChangeTeamMembersOnlyRestriction?: boolean;
@@ -2166,13 +2166,13 @@ export interface components {
                 canManageMembers?: boolean;
                 /** @description Whether the caller may read the revisions of files. */
                 canReadRevisions?: boolean;
-                /** @description Whether the caller may take items out of folders. */
+                /** @description Whether the caller may remove items from folders. */
                 canRemoveChildren?: boolean;
                 /** @description Whether the caller may rename files and folders. */
                 canRename?: boolean;
                 /** @description Whether the caller may rename the drive. */
                 canRenameTeamDrive?: boolean;
-                /** @description Whether the caller may set the restrictions back. */
+                /** @description Whether the caller may reset the restrictions. */
                 canResetTeamDriveRestrictions?: boolean;
                 /** @description Whether the caller may share files and folders. */
                 canShare?: boolean;
@@ -2186,15 +2186,15 @@ export interface components {
              * @description When the drive was created.
              */
             readonly createdTime?: string;
-            /** @description Id of the drive, which is also the id of its root folder. */
+            /** @description ID of the drive, which is also the ID of its root folder. */
             readonly id?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Name of the drive. */
             name?: string;
-            /** @description Id of the organisational unit; for administrators only. */
+            /** @description ID of the organisational unit; for administrators only. */
             readonly orgUnitId?: string;
-            /** @description What holds for everything in the drive. */
+            /** @description Restrictions on everything in the drive. */
             restrictions?: {
                 /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
@@ -2209,12 +2209,12 @@ export interface components {
                 /** @description Whether only members of the drive get access to its items. */
                 teamMembersOnly?: boolean;
             };
-            /** @description Theme to take picture and colour from; never returned. */
+            /** @description Theme to take the image and colour from; never returned. */
             themeId?: string;
         };
         /** @description A page of team drives. */
         TeamDriveList: {
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             kind?: string;
             /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
@@ -2223,22 +2223,22 @@ export interface components {
         };
         /** @description A person, as the file storage service shows people. */
         User: {
-            /** @description Name to show. */
+            /** @description Display name. */
             readonly displayName?: string;
-            /** @description Mail address. */
+            /** @description Email address. */
             readonly emailAddress?: string;
-            /** @description Names the kind of resource; always the same. */
+            /** @description Type of the resource; always the same. */
             readonly kind?: string;
             /** @description Whether it is the caller. */
             readonly me?: boolean;
-            /** @description Id of the person’s permissions. */
+            /** @description ID of the person’s permissions. */
             readonly permissionId?: string;
-            /** @description Address of a picture. */
+            /** @description URL of a photo. */
             readonly photoLink?: string;
         };
     };
     responses: {
-        /** @description Refused or failed; the error says why. */
+        /** @description Error */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -2264,7 +2264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2281,14 +2281,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the app. */
+                /** @description ID of the app. */
                 appId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2307,7 +2307,7 @@ export interface operations {
                 appFilterExtensions?: string;
                 /** @description Comma-separated media types that the apps open. */
                 appFilterMimeTypes?: string;
-                /** @description BCP 47 tag of the language of the answer. */
+                /** @description BCP 47 language tag of the response. */
                 languageCode?: string;
             };
             header?: never;
@@ -2316,7 +2316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2333,16 +2333,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the request for access. */
+                /** @description ID of the request for access. */
                 proposalId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2357,21 +2357,21 @@ export interface operations {
     "drive.accessproposals.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2388,9 +2388,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the request for access. */
+                /** @description ID of the request for access. */
                 proposalId: string;
             };
             cookie?: never;
@@ -2416,9 +2416,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2429,7 +2429,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2446,9 +2446,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2459,7 +2459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2476,9 +2476,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2489,7 +2489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2506,9 +2506,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2519,7 +2519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2536,16 +2536,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2560,21 +2560,21 @@ export interface operations {
     "drive.approvals.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2591,9 +2591,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description ID of the approval. */
                 approvalId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2604,7 +2604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2621,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2632,7 +2632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2647,9 +2647,9 @@ export interface operations {
     "drive.changes.getStartPageToken": {
         parameters: {
             query?: {
-                /** @description Id of the shared drive whose changes the token is for; otherwise those of the caller. */
+                /** @description ID of the shared drive whose changes the token is for; otherwise, the caller’s. */
                 driveId?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -2668,7 +2668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2683,15 +2683,15 @@ export interface operations {
     "drive.changes.list": {
         parameters: {
             query: {
-                /** @description Id of the shared drive whose changes are listed; otherwise those of the caller. */
+                /** @description ID of the shared drive whose changes are listed; otherwise, the caller’s. */
                 driveId?: string;
                 /** @description Whether the file is returned with a removal when the caller can still open it. */
                 includeCorpusRemovals?: boolean;
-                /** @description Whether items of shared drives are returned too. */
+                /** @description Whether items of shared drives are also returned. */
                 includeItemsFromAllDrives?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether removals are returned, such as deletions and lost access. */
                 includeRemoved?: boolean;
@@ -2700,15 +2700,15 @@ export interface operations {
                  * @description Former name of includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before, or the start page token. */
+                /** @description The nextPageToken of the previous page, or the start page token. */
                 pageToken: string;
                 /** @description Whether only changes below My Drive are returned. */
                 restrictToMyDrive?: boolean;
                 /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -2727,7 +2727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2742,15 +2742,15 @@ export interface operations {
     "drive.changes.watch": {
         parameters: {
             query: {
-                /** @description Id of the shared drive to watch; otherwise the changes of the caller. */
+                /** @description ID of the shared drive to watch; otherwise, the caller’s changes. */
                 driveId?: string;
                 /** @description Whether the file is returned with a removal when the caller can still open it. */
                 includeCorpusRemovals?: boolean;
-                /** @description Whether items of shared drives are returned too. */
+                /** @description Whether items of shared drives are also returned. */
                 includeItemsFromAllDrives?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether removals are returned, such as deletions and lost access. */
                 includeRemoved?: boolean;
@@ -2759,15 +2759,15 @@ export interface operations {
                  * @description Former name of includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The start page token or nextPageToken from which changes are told. */
+                /** @description The start page token or nextPageToken from which to notify of changes. */
                 pageToken: string;
                 /** @description Whether only changes below My Drive are returned. */
                 restrictToMyDrive?: boolean;
                 /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -2790,7 +2790,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2828,25 +2828,25 @@ export interface operations {
     "drive.comments.list": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are returned too, without their content. */
+                /** @description Whether deleted entries are also returned, without their content. */
                 includeDeleted?: boolean;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description Only comments that were changed at or after this time. */
                 startModifiedTime?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2863,7 +2863,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2874,7 +2874,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2889,21 +2889,21 @@ export interface operations {
     "drive.comments.get": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are returned too, without their content. */
+                /** @description Whether deleted entries are also returned, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2920,9 +2920,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2944,9 +2944,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2957,7 +2957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2972,25 +2972,25 @@ export interface operations {
     "drive.replies.list": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are returned too, without their content. */
+                /** @description Whether deleted entries are also returned, without their content. */
                 includeDeleted?: boolean;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,9 +3007,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3020,7 +3020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3035,23 +3035,23 @@ export interface operations {
     "drive.replies.get": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are returned too, without their content. */
+                /** @description Whether deleted entries are also returned, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the reply. */
+                /** @description ID of the reply. */
                 replyId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3068,11 +3068,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the reply. */
+                /** @description ID of the reply. */
                 replyId: string;
             };
             cookie?: never;
@@ -3094,11 +3094,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the comment. */
+                /** @description ID of the comment. */
                 commentId: string;
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the reply. */
+                /** @description ID of the reply. */
                 replyId: string;
             };
             cookie?: never;
@@ -3109,7 +3109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,9 +3124,9 @@ export interface operations {
     "drive.drives.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description Search expression over shared drives, such as name contains 'plan'. */
                 q?: string;
@@ -3139,7 +3139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3154,7 +3154,7 @@ export interface operations {
     "drive.drives.create": {
         parameters: {
             query: {
-                /** @description A random id of the client; the same request again returns the same drive. */
+                /** @description A random ID from the client; repeating the request returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -3167,7 +3167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,14 +3187,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the shared drive. */
+                /** @description ID of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3216,7 +3216,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the shared drive. */
+                /** @description ID of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
@@ -3241,7 +3241,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the shared drive. */
+                /** @description ID of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
@@ -3252,7 +3252,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3269,14 +3269,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the shared drive. */
+                /** @description ID of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3293,14 +3293,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the shared drive. */
+                /** @description ID of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,9 +3315,9 @@ export interface operations {
     "drive.teamdrives.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description Search expression over team drives, such as name contains 'plan'. */
                 q?: string;
@@ -3330,7 +3330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3345,7 +3345,7 @@ export interface operations {
     "drive.teamdrives.create": {
         parameters: {
             query: {
-                /** @description A random id of the client; the same request again returns the same drive. */
+                /** @description A random ID from the client; repeating the request returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -3358,7 +3358,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,14 +3378,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the team drive. */
+                /** @description ID of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3402,7 +3402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the team drive. */
+                /** @description ID of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
@@ -3427,7 +3427,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the team drive. */
+                /** @description ID of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
@@ -3438,7 +3438,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3453,24 +3453,24 @@ export interface operations {
     "drive.files.copy": {
         parameters: {
             query?: {
-                /** @description Whether open comments are copied too. */
+                /** @description Whether open comments are also copied. */
                 copyComments?: boolean;
                 /**
                  * @deprecated
                  * @description Ignored; every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether the new file does not get the visibility that the organisation gives new files. */
+                /** @description Whether to ignore the organisation’s default visibility for new files. */
                 ignoreDefaultVisibility?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
-                /** @description ISO 639-1 code of the language of text in pictures. */
+                /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -3480,7 +3480,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3491,7 +3491,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3513,13 +3513,13 @@ export interface operations {
                  * @description Former form of corpora.
                  */
                 corpus?: "domain" | "user";
-                /** @description Id of the shared drive to search, with corpora=drive. */
+                /** @description ID of the shared drive to search, with corpora=drive. */
                 driveId?: string;
-                /** @description Whether items of shared drives are returned too. */
+                /** @description Whether items of shared drives are also returned. */
                 includeItemsFromAllDrives?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /**
                  * @deprecated
@@ -3528,15 +3528,15 @@ export interface operations {
                 includeTeamDriveItems?: boolean;
                 /** @description Comma-separated keys such as name, modifiedTime desc, folder. */
                 orderBy?: string;
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description Search expression, such as name contains 'plan' and trashed = false. */
                 q?: string;
                 /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -3555,7 +3555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3575,24 +3575,24 @@ export interface operations {
                  * @description Ignored; every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether the new file does not get the visibility that the organisation gives new files. */
+                /** @description Whether to ignore the organisation’s default visibility for new files. */
                 ignoreDefaultVisibility?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
-                /** @description ISO 639-1 code of the language of text in pictures. */
+                /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Whether the uploaded content is used as the text that searches look in. */
+                /** @description Whether the uploaded content is indexed for searches. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
@@ -3605,7 +3605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3622,11 +3622,11 @@ export interface operations {
             query?: {
                 /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
                 acknowledgeAbuse?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -3636,7 +3636,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3664,7 +3664,7 @@ export interface operations {
                  * @description Ignored; every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -3674,7 +3674,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3694,36 +3694,36 @@ export interface operations {
     "drive.files.update": {
         parameters: {
             query?: {
-                /** @description Comma-separated ids of the folders that the file goes to. */
+                /** @description Comma-separated IDs of the folders to move the file to. */
                 addParents?: string;
                 /**
                  * @deprecated
                  * @description Ignored; every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
-                /** @description ISO 639-1 code of the language of text in pictures. */
+                /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
-                /** @description Comma-separated ids of the folders that the file leaves. */
+                /** @description Comma-separated IDs of the folders to move the file from. */
                 removeParents?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Whether the uploaded content is used as the text that searches look in. */
+                /** @description Whether the uploaded content is indexed for searches. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3734,7 +3734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3751,19 +3751,19 @@ export interface operations {
             query?: {
                 /** @description Media type to convert a document to. */
                 mimeType?: string;
-                /** @description Id of the revision to download; for binary files and some documents. */
+                /** @description ID of the revision to download; for binary files and some documents. */
                 revisionId?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3778,7 +3778,7 @@ export interface operations {
     "drive.files.emptyTrash": {
         parameters: {
             query?: {
-                /** @description Id of the shared drive whose trash is emptied; otherwise the caller’s. */
+                /** @description ID of the shared drive whose trash is emptied; otherwise the caller’s. */
                 driveId?: string;
                 /**
                  * @deprecated
@@ -3810,14 +3810,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The document in the format that was asked for. */
+            /** @description The document in the requested format. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3832,9 +3832,9 @@ export interface operations {
     "drive.files.generateCseToken": {
         parameters: {
             query?: {
-                /** @description Id of the file that the token is for; a new one when absent. */
+                /** @description ID of the file that the token is for; a new one when absent. */
                 fileId?: string;
-                /** @description Id of the folder that a new encrypted file is to be in. */
+                /** @description ID of the parent folder of a new encrypted file. */
                 parent?: string;
             };
             header?: never;
@@ -3843,7 +3843,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,11 +3858,11 @@ export interface operations {
     "drive.files.generateIds": {
         parameters: {
             query?: {
-                /** @description How many ids to return. */
+                /** @description How many IDs to return. */
                 count?: number;
-                /** @description Space that the ids are for. */
+                /** @description Space that the IDs are for. */
                 space?: "drive" | "appDataFolder";
-                /** @description Kind of items that the ids are for. */
+                /** @description Kind of items that the IDs are for. */
                 type?: "files" | "shortcuts";
             };
             header?: never;
@@ -3871,7 +3871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3886,21 +3886,21 @@ export interface operations {
     "drive.files.listLabels": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3928,7 +3928,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3945,11 +3945,11 @@ export interface operations {
             query?: {
                 /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
                 acknowledgeAbuse?: boolean;
-                /** @description Comma-separated ids of the labels to return in labelInfo. */
+                /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -3959,7 +3959,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -3970,7 +3970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3994,7 +3994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operation, or with alt=media the document in the format that was asked for. */
+            /** @description The operation, or with alt=media the document in the requested format. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4010,13 +4010,13 @@ export interface operations {
     "drive.permissions.list": {
         parameters: {
             query?: {
-                /** @description Further view whose permissions are returned; only published exists. */
+                /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -4028,14 +4028,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,11 +4050,11 @@ export interface operations {
     "drive.permissions.create": {
         parameters: {
             query?: {
-                /** @description Text that is added to the message about the sharing. */
+                /** @description Text to include in the notification. */
                 emailMessage?: string;
                 /**
                  * @deprecated
-                 * @description Ignored; access is always expansive.
+                 * @description Ignored; access is always inherited downwards.
                  */
                 enforceExpansiveAccess?: boolean;
                 /**
@@ -4064,23 +4064,23 @@ export interface operations {
                 enforceSingleParent?: boolean;
                 /** @description Whether the item goes to the root folder of its new owner. */
                 moveToNewOwnersRoot?: boolean;
-                /** @description Whether people and groups are told by mail. */
+                /** @description Whether people and groups are notified by mail. */
                 sendNotificationEmail?: boolean;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Has to be true to make somebody the owner; the owner until now becomes a writer. */
+                /** @description Must be true to make somebody the owner; the current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -4091,7 +4091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4106,7 +4106,7 @@ export interface operations {
     "drive.permissions.get": {
         parameters: {
             query?: {
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -4118,16 +4118,16 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the permission. */
+                /** @description ID of the permission. */
                 permissionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4144,10 +4144,10 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; access is always expansive.
+                 * @description Ignored; access is always inherited downwards.
                  */
                 enforceExpansiveAccess?: boolean;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
@@ -4159,9 +4159,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the permission. */
+                /** @description ID of the permission. */
                 permissionId: string;
             };
             cookie?: never;
@@ -4183,28 +4183,28 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; access is always expansive.
+                 * @description Ignored; access is always inherited downwards.
                  */
                 enforceExpansiveAccess?: boolean;
                 /** @description Whether the permission no longer expires. */
                 removeExpiration?: boolean;
-                /** @description Whether the client knows about shared drives. */
+                /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Has to be true to make somebody the owner; the owner until now becomes a writer. */
+                /** @description Must be true to make somebody the owner; the current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the permission. */
+                /** @description ID of the permission. */
                 permissionId: string;
             };
             cookie?: never;
@@ -4215,7 +4215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4235,9 +4235,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the revision; head stands for the latest. */
+                /** @description ID of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -4262,9 +4262,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the revision; head stands for the latest. */
+                /** @description ID of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -4286,9 +4286,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description Id of the revision; head stands for the latest. */
+                /** @description ID of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -4299,7 +4299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,21 +4314,21 @@ export interface operations {
     "drive.revisions.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description Maximum number of entries per page; a page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the file or folder. */
+                /** @description ID of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;

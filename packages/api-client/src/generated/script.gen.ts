@@ -28,7 +28,7 @@ export interface paths {
         /** List the versions of a script project */
         get: operations["script.projects.versions.list"];
         put?: never;
-        /** Keep the files of a script project as a new version */
+        /** Create a version from the files of a script project */
         post: operations["script.projects.versions.create"];
         delete?: never;
         options?: never;
@@ -48,7 +48,7 @@ export interface paths {
         /** Point a deployment at another version or description */
         put: operations["script.projects.deployments.update"];
         post?: never;
-        /** Take a deployment of a script project down */
+        /** Undeploy a deployment of a script project */
         delete: operations["script.projects.deployments.delete"];
         options?: never;
         head?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a script project with nothing but a manifest */
+        /** Create a script project with only a manifest */
         post: operations["script.projects.create"];
         delete?: never;
         options?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about a script project */
+        /** Read the metadata of a script project */
         get: operations["script.projects.get"];
         put?: never;
         post?: never;
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is known about one version of a script project */
+        /** Read one version of a script project */
         get: operations["script.projects.versions.get"];
         put?: never;
         post?: never;
@@ -196,16 +196,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description All files of a project, as they are now or as a version kept them. */
+        /** @description All files of a project, now or at a version. */
         Content: {
             /** @description The files, in the order in which they are loaded. One of them is the manifest: appsscript, of type JSON. */
             files?: components["schemas"]["File"][];
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             scriptId?: string;
         };
-        /** @description What a new project is made from. */
+        /** @description A project to create. */
         CreateProjectRequest: {
-            /** @description Id of the document that the project is bound to; without one it stands alone. */
+            /** @description ID of the document that the project is bound to; without one it is standalone. */
             parentId?: string;
             /** @description Name of the project. */
             title?: string;
@@ -214,13 +214,13 @@ export interface components {
         Deployment: {
             /** @description What is deployed. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
-            /** @description Id of the deployment. */
+            /** @description ID of the deployment. */
             deploymentId?: string;
-            /** @description The ways in which the deployment can be used, as its manifest says. */
+            /** @description The entry points of the deployment, from its manifest. */
             entryPoints?: components["schemas"]["EntryPoint"][];
             /**
              * Format: date-time
-             * @description When the deployment was made or last pointed elsewhere.
+             * @description When the deployment was created or last changed.
              */
             updateTime?: string;
         };
@@ -230,19 +230,19 @@ export interface components {
             description?: string;
             /** @description Name of the manifest without extension: appsscript. */
             manifestFileName?: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             scriptId?: string;
             /** @description Number of the deployed version; absent for the deployment that always serves the latest files. */
             versionNumber?: number;
         };
-        /** @description An answer that says nothing more than that it was done. */
+        /** @description An empty response. */
         Empty: Record<string, never>;
-        /** @description One way in which a deployment can be used. */
+        /** @description An entry point of a deployment. */
         EntryPoint: {
             /** @description The add-on, for ADD_ON. */
             addOn?: components["schemas"]["GoogleAppsScriptTypeAddOnEntryPoint"];
             /**
-             * @description Which of the other members describes the entry point.
+             * @description Which of the other fields describes the entry point.
              * @enum {string}
              */
             entryPointType?: "ENTRY_POINT_TYPE_UNSPECIFIED" | "WEB_APP" | "EXECUTION_API" | "ADD_ON";
@@ -251,13 +251,13 @@ export interface components {
             /** @description The web app, for WEB_APP. */
             webApp?: components["schemas"]["GoogleAppsScriptTypeWebAppEntryPoint"];
         };
-        /** @description One fault. Programs decide by its reason. */
+        /** @description One error. Programs should act on its reason. */
         ErrorDetail: {
             /** @description Part of the service that the reason belongs to. */
             domain: string;
-            /** @description Name of the fault, such as notFound. */
+            /** @description Name of the error, such as notFound. */
             reason: string;
-            /** @description What went wrong, for people. */
+            /** @description Human-readable message. */
             message: string;
             /** @description Name of the parameter or header at fault. */
             location?: string;
@@ -267,17 +267,17 @@ export interface components {
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The answer to a request that was refused or failed. */
+        /** @description The response to a request that was refused or failed. */
         ErrorEnvelope: {
             /** @description Why the request was refused or failed. */
             error: {
                 /** @description HTTP status. */
                 code: number;
-                /** @description What went wrong, for people. */
+                /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The faults; the first one is the one to act on. */
+                /** @description The errors; act on the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -298,7 +298,7 @@ export interface components {
         ExecutionRequest: {
             /** @description Whether the latest files run instead of the deployed version; for people who may edit the project. */
             devMode?: boolean;
-            /** @description Name of the function, without parentheses. The request cannot do without it. */
+            /** @description Name of the function, without parentheses. Required. */
             function?: string;
             /** @description Arguments of the function, in order; plain JSON values. */
             parameters?: unknown[];
@@ -317,7 +317,7 @@ export interface components {
         File: {
             /**
              * Format: date-time
-             * @description When the file came into the project.
+             * @description When the file was added to the project.
              */
             readonly createTime?: string;
             /** @description The functions at the top level of a script file. */
@@ -326,7 +326,7 @@ export interface components {
             readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
             /** @description Name without extension, unique in the project whatever the type; may contain slashes. */
             name?: string;
-            /** @description The whole text of the file. */
+            /** @description The source of the file. */
             source?: string;
             /**
              * @description What the file holds: script, page or manifest.
@@ -341,15 +341,15 @@ export interface components {
         };
         /** @description A deployment used as an add-on. */
         GoogleAppsScriptTypeAddOnEntryPoint: {
-            /** @description Kind of add-on. */
+            /** @description Add-on type. */
             addOnType?: string;
             /** @description What the add-on does. */
             description?: string;
-            /** @description Page with help. */
+            /** @description URL of a help page. */
             helpUrl?: string;
-            /** @description Page that is shown once the add-on is installed. */
+            /** @description URL of the page shown after installation. */
             postInstallTipUrl?: string;
-            /** @description Page on which problems can be reported. */
+            /** @description URL for reporting problems. */
             reportIssueUrl?: string;
             /** @description Name of the add-on. */
             title?: string;
@@ -386,7 +386,7 @@ export interface components {
             /** @description Function that ran. */
             functionName?: string;
             /**
-             * @description How far the execution is, or how it ended.
+             * @description Status of the execution.
              * @enum {string}
              */
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
@@ -401,15 +401,15 @@ export interface components {
             runtimeVersion?: string;
             /**
              * Format: date-time
-             * @description When the execution began.
+             * @description When the execution started.
              */
             startTime?: string;
             /**
-             * @description What the person who reads this may do with the script.
+             * @description The caller’s access to the script.
              * @enum {string}
              */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
-            /** @description Names this execution. Sent by the embedded service only. */
+            /** @description Identifies this execution. Sent by the embedded service only. */
             processId?: string;
             /** @description Project that ran. Sent by the embedded service only. */
             scriptId?: string;
@@ -429,11 +429,11 @@ export interface components {
         GoogleAppsScriptTypeUser: {
             /** @description Domain of the person’s organisation. */
             domain?: string;
-            /** @description Mail address. */
+            /** @description Email address. */
             email?: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             name?: string;
-            /** @description Address of a picture. */
+            /** @description URL of a photo. */
             photoUrl?: string;
         };
         /** @description Who may open a web app, and whose rights it has. */
@@ -444,7 +444,7 @@ export interface components {
              */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
             /**
-             * @description Whose rights it has: those of its visitor or of the person who deployed it.
+             * @description Whose rights it has: its user’s or its deployer’s.
              * @enum {string}
              */
             executeAs?: "UNKNOWN_EXECUTE_AS" | "USER_ACCESSING" | "USER_DEPLOYING";
@@ -493,16 +493,16 @@ export interface components {
             /** @description How many executions there were. */
             totalExecutions?: components["schemas"]["MetricsValue"][];
         };
-        /** @description A number for one interval of time. */
+        /** @description A number for one time interval. */
         MetricsValue: {
             /**
              * Format: date-time
-             * @description End of the interval, which is not part of it.
+             * @description End of the interval, exclusive.
              */
             endTime?: string;
             /**
              * Format: date-time
-             * @description Beginning of the interval.
+             * @description Start of the interval.
              */
             startTime?: string;
             /**
@@ -513,7 +513,7 @@ export interface components {
         };
         /** @description The outcome of a function that was run; it has either a response or an error. */
         Operation: {
-            /** @description Always true: a run is answered when it is over. */
+            /** @description Always true: the response is sent when the run has ended. */
             done?: boolean;
             /** @description Why the function did not return. */
             error?: components["schemas"]["Status"];
@@ -539,14 +539,14 @@ export interface components {
              */
             time?: string;
             /**
-             * @description How grave the line is.
+             * @description Severity of the line.
              * @enum {string}
              */
             level?: "DEBUG" | "INFO" | "WARNING" | "ERROR";
             /** @description The line. */
             text?: string;
         };
-        /** @description One call on the way to where an execution failed. */
+        /** @description One frame of the stack of a failed execution. */
         ProcessStackFrame: {
             /** @description Function that was called. */
             function?: string;
@@ -555,7 +555,7 @@ export interface components {
             /** @description Counted from 1. */
             lineNumber?: number;
         };
-        /** @description What is known about a script project. */
+        /** @description A script project. */
         Project: {
             /**
              * Format: date-time
@@ -566,9 +566,9 @@ export interface components {
             creator?: components["schemas"]["GoogleAppsScriptTypeUser"];
             /** @description Who changed it last. */
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
-            /** @description Id of the document that the project is bound to; absent when it stands alone. */
+            /** @description ID of the document that the project is bound to; absent when it is standalone. */
             parentId?: string;
-            /** @description Id of the project, which is also the id of its file. */
+            /** @description ID of the project, which is also the ID of its file. */
             scriptId?: string;
             /** @description Name of the project. */
             title?: string;
@@ -578,44 +578,44 @@ export interface components {
              */
             updateTime?: string;
         };
-        /** @description One call on the way to where a function failed. */
+        /** @description One frame of the stack of a failed function. */
         ScriptStackTraceElement: {
             /** @description Function that was called. */
             function?: string;
             /** @description Line, counted from 1. */
             lineNumber?: number;
         };
-        /** @description Why something did not come to a result (google.rpc.Status). */
+        /** @description Why an operation failed (google.rpc.Status). */
         Status: {
-            /** @description 3 for an exception in the script, 10 for one that ran too long, 1 for one that was called off. */
+            /** @description 3 for an exception in the script, 10 for one that ran too long, 1 for one that was cancelled. */
             code?: number;
             /** @description Exactly one ExecutionError, with its @type. */
             details?: unknown;
-            /** @description Name of the fault, for programmers. */
+            /** @description Name of the error, for developers. */
             message?: string;
         };
-        /** @description What a deployment is changed to. */
+        /** @description A change of a deployment. */
         UpdateDeploymentRequest: {
             /** @description What is deployed from now on; it replaces what was deployed. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
         };
-        /** @description The files of a project as they were at one time; never changed. */
+        /** @description The files of a project as they were at one time; immutable. */
         Version: {
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description When the version was created.
              */
             readonly createTime?: string;
-            /** @description What the version is about. */
+            /** @description Description of the version. */
             description?: string;
-            /** @description Id of the project. */
+            /** @description ID of the project. */
             readonly scriptId?: string;
             /** @description Number of the version in its project, counted from 1. */
             readonly versionNumber?: number;
         };
     };
     responses: {
-        /** @description Refused or failed; the error says why. */
+        /** @description Error */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -640,14 +640,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -664,7 +664,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -675,7 +675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -690,21 +690,21 @@ export interface operations {
     "script.projects.versions.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
+                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -721,7 +721,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -732,7 +732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -749,16 +749,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the deployment. */
+                /** @description ID of the deployment. */
                 deploymentId: string;
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -775,9 +775,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the deployment. */
+                /** @description ID of the deployment. */
                 deploymentId: string;
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -788,7 +788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -805,16 +805,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the deployment. */
+                /** @description ID of the deployment. */
                 deploymentId: string;
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -839,7 +839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -854,9 +854,9 @@ export interface operations {
     "script.processes.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
+                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
                 /** @description Only executions of this deployment. */
                 "userProcessFilter.deploymentId"?: string;
@@ -883,7 +883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -898,11 +898,11 @@ export interface operations {
     "script.processes.listScriptProcesses": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
+                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
-                /** @description Id of the script whose executions are listed. */
+                /** @description ID of the script whose executions are listed. */
                 scriptId?: string;
                 /** @description Only executions of this deployment. */
                 "scriptProcessFilter.deploymentId"?: string;
@@ -925,7 +925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -942,14 +942,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -966,19 +966,19 @@ export interface operations {
             query?: {
                 /** @description Only use through this deployment. */
                 "metricsFilter.deploymentId"?: string;
-                /** @description Whether numbers are counted by day or by week. */
+                /** @description Whether metrics are by day or by week. */
                 metricsGranularity?: "UNSPECIFIED_GRANULARITY" | "WEEKLY" | "DAILY";
             };
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -993,21 +993,21 @@ export interface operations {
     "script.projects.deployments.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
+                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
                 pageSize?: number;
-                /** @description The nextPageToken of the page before; without it the first page is returned. */
+                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1024,7 +1024,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -1035,7 +1035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1052,7 +1052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description ID of the script project, which is also the ID of its file. */
                 scriptId: string;
                 /** @description Number of the version. */
                 versionNumber: number;
@@ -1061,7 +1061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1078,7 +1078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, or of the one of its deployments that is to be run. */
+                /** @description ID of the script project, or of the one of its deployments that is to be run. */
                 scriptId: string;
             };
             cookie?: never;
@@ -1089,7 +1089,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;

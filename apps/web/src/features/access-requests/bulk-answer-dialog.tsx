@@ -59,21 +59,19 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
   }
   return (
     <Dialog title={title} isOpen isWide onClose={() => onClose(false)}>
-      <ul aria-label="What is done to each" className="flex flex-col rounded-card border border-line">
+      <ul aria-label="What happens to each" className="flex flex-col rounded-card border border-line">
         {rows.map((row) => (
           <li key={requestId(row)} className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t">
             <span className="min-w-160 flex-1 truncate font-medium">
               {row.requester}, {row.title}
             </span>
             <span className="text-ink-2">
-              {roleLabel ? `${row.recipient ?? row.requester} becomes ${roleLabel}` : 'Gets nothing'}
+              {roleLabel ? `${row.recipient ?? row.requester} becomes ${roleLabel}` : 'Gets no access'}
             </span>
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        Requests that have changed by then, or that somebody else has answered, are left as they are.
-      </p>
+      <p className="text-ink-2">Requests that have since changed or been answered are skipped.</p>
       <Checkbox isSelected={isNotified} onChange={setIsNotified}>
         Send them a message
       </Checkbox>

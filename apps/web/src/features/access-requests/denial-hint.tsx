@@ -7,10 +7,10 @@ type DenialHintProps = {
 
 /** Why a denial asks for no reason, and how one reaches whoever asked. */
 export function DenialHint({ requester, title }: DenialHintProps) {
-  const subject = encodeURIComponent(`Your request for access to ${title}`);
+  const subject = encodeURIComponent(`Your access request for ${title}`);
   return (
     <p className="text-ink-2 text-small">
-      The service passes no reason on with a denial.{' '}
+      The service does not send a reason with a denial.{' '}
       <a
         href={`mailto:${encodeURIComponent(requester)}?subject=${subject}`}
         className="text-accent-ink underline underline-offset-2"

@@ -12,7 +12,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
   return [
     {
       id: 'requester',
-      header: 'Who asks',
+      header: 'Requester',
       width: 'minmax(180px, 2fr)',
       sortKey: 'requester',
       value: ({ requester }) => requester,
@@ -44,7 +44,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
     },
     {
       id: 'age',
-      header: 'Asked',
+      header: 'Requested',
       width: '112px',
       sortKey: 'createTime',
       value: ({ createTime }) => createTime,
@@ -53,7 +53,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
     },
     {
       id: 'recipient',
-      header: 'Who is to get access',
+      header: 'Recipient',
       width: 'minmax(160px, 2fr)',
       value: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient ?? <Missing />,

@@ -36,16 +36,16 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
         <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
           <div className="w-200">
             <SearchField
-              label="Address of who asks"
+              label="Requester’s address"
               value={search.requester}
               onSearch={(requester) => filter({ requester })}
             />
           </div>
           <div className="w-200">
-            <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
+            <SearchField label="Requester’s domain" value={search.domain} onSearch={(domain) => filter({ domain })} />
           </div>
           <OptionalSelect
-            label="Role asked for"
+            label="Requested role"
             choices={ROLES}
             value={search.role}
             onChange={(role) => filter({ role })}

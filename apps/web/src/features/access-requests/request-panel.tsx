@@ -63,7 +63,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           </span>
         </div>
         <p>
-          Asks for{' '}
+          Requests{' '}
           <Link
             to="/file/$fileId/sharing"
             params={{ fileId }}

@@ -97,7 +97,9 @@ test('access is given until a day by sharing the file, for no answer carries an 
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
   await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), '2020-01-31');
   await userEvent.keyboard('{Tab}');
-  await expect.element(panel.getByRole('button', { name: 'Accept' })).toHaveAccessibleDescription('That day is over.');
+  await expect
+    .element(panel.getByRole('button', { name: 'Accept' }))
+    .toHaveAccessibleDescription('That day has passed.');
   const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), lastDay);
   await userEvent.keyboard('{Tab}');
@@ -132,7 +134,7 @@ test('who has access already is given no end with the answer, and is told where 
     },
     bff,
   });
-  await expect.element(screen.getByText(/^They have access already/)).toBeVisible();
+  await expect.element(screen.getByText(/^They already have access/)).toBeVisible();
   await expect.element(screen.getByLabelText('Last day of access (optional)')).not.toBeInTheDocument();
 });
 
@@ -146,7 +148,7 @@ test('requests are filtered by file, by who asks, by drive and by age, and the a
   };
   const { screen, address } = await renderApp({ url: '/access-requests?q=audit', answers, bff });
   await expect.element(screen.getByRole('searchbox', { name: 'File name contains' })).toHaveValue('audit');
-  await userEvent.fill(screen.getByRole('searchbox', { name: 'Domain of who asks' }), 'example.com');
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Requester’s domain' }), 'example.com');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Age Any' }).click();
   await screen.getByRole('option', { name: 'Over a week' }).click();
@@ -215,7 +217,7 @@ test('several requests are accepted with one role as a job, which tells what bec
   const dialog = screen.getByRole('dialog', { name: 'Accept 2 requests' });
   await expect.element(dialog.getByText('person2@example.com becomes Commenter')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept 2 requests' }).click();
-  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Held back')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Skipped')).toBeVisible();
   await expect.element(dialog.getByText('The request has changed.')).toBeVisible();
   await expectAccessible();
   expect(jobs).toMatchObject([
@@ -243,7 +245,7 @@ test('a request names the folder that can be shared instead, and leads to what i
     bff: { 'GET /api/indexes/access-requests': () => index(rows) },
   });
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
-  await expect.element(panel.getByText(/^It lies in Audit 2026/)).toBeVisible();
+  await expect.element(panel.getByText(/^It is in Audit 2026/)).toBeVisible();
   await expect
     .element(panel.getByRole('link', { name: 'Share the folder instead' }))
     .toHaveAttribute('href', '/file/folder-1/sharing');

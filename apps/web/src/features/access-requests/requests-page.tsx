@@ -126,7 +126,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
       {rows.length === 0 ? (
         <EmptyList
           icon={KeyRound}
-          title="Nobody asks for access"
+          title="There are no access requests"
           noMatch="No request matches these filters"
           filters={REQUEST_FILTERS}
           search={search}

@@ -26,7 +26,7 @@ export type RequestSearch = SearchOf<typeof requestSearch>;
 /** What the list can be narrowed to. */
 export const REQUEST_FILTERS = [
   { name: 'q', label: 'File' },
-  { name: 'requester', label: 'Asked by' },
+  { name: 'requester', label: 'Requested by' },
   { name: 'domain', label: 'Domain' },
   { name: 'role', label: 'Role' },
   { name: 'drive', label: 'Drive' },

@@ -22,7 +22,7 @@ export function SimilarRequests({ row, rows, onShow }: SimilarRequestsProps) {
         {similar.map((other) => (
           <li key={requestId(other)}>
             <TextButton onPress={() => onShow(other)}>
-              {other.fileId === row.fileId ? `${other.requester} asks for this file, too` : `Also for ${other.title}`}
+              {other.fileId === row.fileId ? `${other.requester} also requests this file` : `Also for ${other.title}`}
             </TextButton>
           </li>
         ))}

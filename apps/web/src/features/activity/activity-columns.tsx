@@ -34,7 +34,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     },
     {
       id: 'target',
-      header: 'Of what',
+      header: 'Target',
       width: 'minmax(120px, 2fr)',
       isWide: true,
       cell: ({ title, target, madeId }) => {
@@ -46,20 +46,20 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     { id: 'outcome', header: 'Outcome', width: '116px', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
     {
       id: 'undo',
-      header: 'Way back',
+      header: 'Undo',
       width: '104px',
       isWide: true,
       cell: ({ undo }) =>
         undo && (
           <span className="inline-flex items-center gap-4 text-ink-2 text-small">
             <Undo2 size={12} strokeWidth={2} aria-hidden />
-            {undo === 'done' ? 'Taken back' : 'Undo'}
+            {undo === 'done' ? 'Undone' : 'Can be undone'}
           </span>
         ),
     },
     {
       id: 'duration',
-      header: 'Took',
+      header: 'Duration',
       width: '80px',
       align: 'end',
       isWide: true,

@@ -12,7 +12,7 @@ import type { ActivitySearch } from './search.ts';
 
 const KINDS = [
   { value: '', label: 'Changes' },
-  { value: 'events', label: 'Sign-ins, looks and denials' },
+  { value: 'events', label: 'Sign-ins, views and denials' },
   { value: 'all', label: 'Everything' },
 ] as const;
 const SERVICES = [
@@ -62,7 +62,7 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
         <FilterFold setCount={filters.length - (search.actor === undefined ? 0 : 1)}>
           <FilterField
             label="Operation"
-            placeholder="its full ID"
+            placeholder="full ID"
             value={search.operation}
             onChange={(operation) => onChange({ operation })}
           />

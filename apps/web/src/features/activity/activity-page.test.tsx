@@ -71,7 +71,7 @@ test('a change is shown member by member and taken back, and says what it is lik
       undos.push(body);
       if (undos.length === 1) {
         const detail = 'It has been changed since: name.';
-        return problem({ status: 412, code: 'conflict', title: 'This does not fit what is there', detail });
+        return problem({ status: 412, code: 'conflict', title: 'This conflicts with the current state', detail });
       }
       const undone = { undoneAt: '2026-11-21T10:00:00.000Z', undoneBy: 'operator@example.com' };
       return { entry: { ...renamed, undo: 'done' }, change: { ...change, ...undone } };
@@ -100,8 +100,8 @@ test('a change is shown member by member and taken back, and says what it is lik
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.element(dialog.getByText('It has been changed since: name.')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Undo all the same' }).click();
-  await expect.element(panel.getByText(/Taken back by operator@example.com/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect.element(panel.getByText(/Undone by operator@example.com/)).toBeVisible();
   expect(undos).toEqual([{ isForced: false }, { isForced: true }]);
   await page.viewport(390, 844);
   await expectAccessible();
@@ -121,8 +121,8 @@ test('a trail whose records are not as they were written is told of, and another
   };
   const empty = await renderApp({ url: '/activity', answers: {}, bff: none });
   await empty.screen.getByRole('button', { name: 'Check the trail' }).click();
-  const found = empty.screen.getByRole('dialog', { name: 'Check of the trail' });
-  await expect.element(found.getByText('Records are not as they were written')).toBeVisible();
+  const found = empty.screen.getByRole('dialog', { name: 'Trail check' });
+  await expect.element(found.getByText('Some records are not intact')).toBeVisible();
   await expect.element(found.getByText('abcdef0123456789.9 and the 1 after it: missing')).toBeVisible();
   await expectAccessible();
   await empty.screen.unmount();

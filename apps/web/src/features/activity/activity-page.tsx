@@ -55,7 +55,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           )
         }
       >
-        <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
+        <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Refreshing" />
         {pages.isPending && <Skeleton head="columns" label="Loading the activity" rows={12} />}
         {isUnreadable(pages) && (
           <ErrorView
@@ -115,7 +115,7 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
         hotkey="e"
         actions={[
           { id: 'csv', label: 'As CSV', onAction: () => write.mutate('csv') },
-          { id: 'ndjson', label: 'As JSON, one entry a line', onAction: () => write.mutate('ndjson') },
+          { id: 'ndjson', label: 'As JSON, one entry per line', onAction: () => write.mutate('ndjson') },
         ]}
       >
         <Download size={16} strokeWidth={1.75} aria-hidden />
@@ -130,13 +130,13 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
   return (
     <EmptyList
       icon={History}
-      title="Nothing has been done yet"
+      title="There is no activity yet"
       noMatch="No entry matches these filters"
       filters={ACTIVITY_FILTERS}
       search={search}
       onSearch={onSearch}
     >
-      Whatever is changed through this console is put on record here, with who did it and what was there before.
+      Every change made through this console is recorded here, with who made it and what was there before.
     </EmptyList>
   );
 }

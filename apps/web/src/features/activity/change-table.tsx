@@ -29,7 +29,7 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
           <thead className="text-left text-ink-3">
             <tr>
               <th scope="col" className={clsx('py-4 pr-8 font-medium', hasBefore && hasAfter ? 'w-1/4' : 'w-2/5')}>
-                Member
+                Field
               </th>
               {hasBefore && (
                 <th scope="col" className="py-4 pr-8 font-medium">
@@ -123,18 +123,18 @@ function sinceThen(
   later: ReadonlyMap<string, unknown>,
 ): string {
   const wasRemoved = changes.every(({ after }) => after === undefined);
-  if (isGone) return wasRemoved ? 'It is still gone.' : 'It is gone now, or you cannot see it any more.';
-  if (wasRemoved) return 'It is there again.';
+  if (isGone) return wasRemoved ? 'It is still gone.' : 'It is gone, or you can no longer see it.';
+  if (wasRemoved) return 'It exists again.';
   return later.size === 0 ? 'It is now as this change left it.' : 'It has been changed since.';
 }
 
 function remark(changed: number, same: number, lost: readonly string[]): string {
   const parts = [
-    ...(changed === 0 && lost.length === 0 ? ['Nothing is known to have changed'] : []),
+    ...(changed === 0 && lost.length === 0 ? ['No change is known'] : []),
     ...(same > 0
-      ? [`${same} ${same === 1 ? 'member was' : 'members were'} set to what ${same === 1 ? 'it was' : 'they were'}`]
+      ? [`${same} ${same === 1 ? 'field was' : 'fields were'} set to what ${same === 1 ? 'it was' : 'they were'}`]
       : []),
-    ...(lost.length > 0 ? [`Too large to be kept: ${lost.join(', ')}`] : []),
+    ...(lost.length > 0 ? [`Too large to keep: ${lost.join(', ')}`] : []),
   ];
   return parts.length === 0 ? '' : `${parts.join('. ')}.`;
 }

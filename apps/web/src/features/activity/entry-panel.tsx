@@ -49,7 +49,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
       <Facts items={toFacts(entry)} />
       {change && !change.isIntact && (
         <p role="alert" className="rounded-card bg-red-bg p-8 text-red-fg">
-          What follows is not what was recorded: somebody has changed it in the database.
+          This is not what was recorded: it was altered in the database.
         </p>
       )}
       {change && <ChangeSince entry={entry} change={change} />}
@@ -61,7 +61,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
             className="inline-flex h-tool items-center gap-6 rounded-control border border-line-strong px-8 font-medium hover:bg-hover"
           >
             <SquareArrowOutUpRight size={14} strokeWidth={1.75} aria-hidden />
-            Open what it is about
+            Open the target
           </Link>
         )}
       </div>
@@ -84,7 +84,7 @@ function ChangeAndNow({ entryId, change, target }: { entryId: string; change: Au
     <div className="flex flex-col gap-8">
       <ChangeTable change={change} now={now.data} />
       {isUnreadable(now) && (
-        <p className="text-amber-fg">What it is like now could not be read: {explainError(now.error)}</p>
+        <p className="text-amber-fg">The current state could not be read: {explainError(now.error)}</p>
       )}
     </div>
   );
@@ -125,7 +125,7 @@ function Details({ details }: { details: AuditDetail['entry']['details'] }) {
   return (
     <section aria-labelledby="details-heading">
       <h3 id="details-heading" className="mb-8 font-semibold">
-        What else is known
+        More details
       </h3>
       <JsonTree value={details} />
     </section>
@@ -141,17 +141,17 @@ function toFacts(entry: AuditDetail['entry']) {
     ['Who', actor?.email || actor?.subject || 'The console'],
     ['When', formatDateTime(Date.parse(at))],
     ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
-    ['Took', typeof took === 'number' ? formatDuration(took) : undefined],
+    ['Duration', typeof took === 'number' ? formatDuration(took) : undefined],
     [
       'Operation',
       <span key="action" className="font-mono text-small">
         {action}
       </span>,
     ],
-    ['Of what', title],
-    ['Target', copyable(target ?? madeId, 'target ID')],
+    ['Target', title],
+    ['Target ID', copyable(target ?? madeId, 'target ID')],
     ['Status', status],
-    ['From', source],
+    ['IP address', source],
     ['Session', session],
     ['Request', copyable(requestId, 'request ID')],
     ['Entry', copyable(id, 'entry ID')],

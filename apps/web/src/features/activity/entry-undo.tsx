@@ -20,11 +20,11 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
   if (undoneAt !== undefined) {
     return (
       <p className="text-ink-2">
-        Taken back by {undoneBy}, {formatDateTime(Date.parse(undoneAt))}.
+        Undone by {undoneBy}, {formatDateTime(Date.parse(undoneAt))}.
       </p>
     );
   }
-  if (!undo) return <p className="text-ink-3 text-small">No call takes it back.</p>;
+  if (!undo) return <p className="text-ink-3 text-small">It cannot be undone.</p>;
   return (
     <div className="flex flex-col items-start gap-4">
       <Button blockedBecause={undoBlockedBecause} onPress={() => setIsAsking(true)}>
@@ -44,7 +44,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
   const run = () =>
     send.mutate(isChangedSince, {
       onSuccess: () => {
-        notify('Taken back');
+        notify('Undone');
         onClose();
       },
     });
@@ -56,7 +56,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
       <JsonTree value={{ ...undo.params, ...(undo.body && { body: undo.body }) }} />
       {send.error && (
         <p role="alert" className="text-red-fg">
-          {isChangedSince ? send.error.message : `It was not taken back: ${explainError(send.error)}`}
+          {isChangedSince ? send.error.message : `It was not undone: ${explainError(send.error)}`}
         </p>
       )}
       <div className="flex justify-end gap-8">
@@ -64,7 +64,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
           Close
         </Button>
         <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
-          {isChangedSince ? 'Undo all the same' : 'Undo'}
+          {isChangedSince ? 'Undo anyway' : 'Undo'}
         </Button>
       </div>
     </Dialog>

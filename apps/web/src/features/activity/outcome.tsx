@@ -6,16 +6,16 @@ type OutcomeLook = { icon: LucideIcon; family: Family; sentence: string };
 
 /** How outcomes are shown, and what they mean. */
 export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
-  succeeded: { icon: CircleCheck, family: 'green', sentence: 'It was done.' },
-  denied: { icon: ShieldX, family: 'magenta', sentence: 'The policy of the console said no.' },
-  refused: { icon: Ban, family: 'orange', sentence: 'The service, or a check before it, said no.' },
-  failed: { icon: CircleX, family: 'red', sentence: 'It could not be done.' },
+  succeeded: { icon: CircleCheck, family: 'green', sentence: 'It succeeded.' },
+  denied: { icon: ShieldX, family: 'magenta', sentence: 'The console’s policy denied it.' },
+  refused: { icon: Ban, family: 'orange', sentence: 'The service, or a check before it, refused it.' },
+  failed: { icon: CircleX, family: 'red', sentence: 'It failed.' },
   unknown: {
     icon: CircleQuestionMark,
     family: 'amber',
-    sentence: 'Nobody can tell whether it was done: look at the thing itself.',
+    sentence: 'Whether it was done is not known: check the target.',
   },
-  pending: { icon: Hourglass, family: 'blue', sentence: 'It has started and not ended yet.' },
+  pending: { icon: Hourglass, family: 'blue', sentence: 'It has not ended yet.' },
 };
 
 /** An outcome as shape, word and colour. */

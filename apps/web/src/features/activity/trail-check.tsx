@@ -30,9 +30,9 @@ export function TrailCheck() {
         Check the trail
       </Button>
       {isOpen && (
-        <Dialog title="Check of the trail" isOpen onClose={() => setIsOpen(false)}>
+        <Dialog title="Trail check" isOpen onClose={() => setIsOpen(false)}>
           <div role="status">
-            {check.isPending && <p>Every record is being read.</p>}
+            {check.isPending && <p>Reading every record.</p>}
             {check.error && <p className="text-red-fg">It could not be checked: {explainError(check.error)}</p>}
             {check.data && <Finding found={check.data} />}
           </div>
@@ -53,11 +53,10 @@ function Finding({ found: { isIntact, records, chains, faults } }: { found: Audi
     <div className="flex flex-col gap-8">
       <p className={`flex items-center gap-8 font-medium ${isIntact ? 'text-green-fg' : 'text-red-fg'}`}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {isIntact ? 'Every record is as it was written' : 'Records are not as they were written'}
+        {isIntact ? 'All records are intact' : 'Some records are not intact'}
       </p>
       <p className="text-ink-2">
-        {countOf(records, 'record')} in {countOf(chains, 'chain')}, one for each process of the console that has
-        written.
+        {countOf(records, 'record')} in {countOf(chains, 'chain')}, one for each console process that wrote any.
       </p>
       {faults.length > 0 && (
         <ul className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
   return (
     <section className="flex flex-col gap-12">
       <div className="flex flex-wrap items-center gap-8">
-        <Heading className="font-semibold">Asked for by {personName(approval.initiator)}</Heading>
+        <Heading className="font-semibold">Started by {personName(approval.initiator)}</Heading>
         {isStateShown && <ApprovalStatusChip approval={approval} />}
         {isStateShown && isRunning && approval.dueTime && <DueChip dueTime={approval.dueTime} nowMs={nowMs} />}
       </div>

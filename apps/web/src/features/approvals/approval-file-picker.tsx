@@ -30,7 +30,7 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
     <>
       <TextField
         label="File"
-        description="The beginning of a word of its name."
+        description="Enter the start of a word in its name."
         value={name}
         onChange={setName}
         autoFocus

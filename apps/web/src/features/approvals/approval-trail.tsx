@@ -4,10 +4,10 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { type ApprovalStep, approvalHistoryQuery } from './history-query.ts';
 
 const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
-  started: 'asked for approval',
+  started: 'requested approval',
   approved: 'approved',
   declined: 'declined',
-  reset: 'has to answer again: the content changed',
+  reset: 'has to answer again because the content changed',
   message: 'wrote',
   reminder: 'reminded the reviewers',
   reassigned: 'changed the reviewers',
@@ -38,7 +38,7 @@ export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approval
             {step.message && <p className="text-ink-2 wrap-anywhere">“{step.message}”</p>}
             <p className="text-ink-3 text-small">
               <time dateTime={step.time}>{formatDateTime(Date.parse(step.time))}</time>
-              {step.origin === 'outside' && step.kind !== 'started' && ', noticed here'}
+              {step.origin === 'outside' && step.kind !== 'started' && ', noticed by the console'}
             </p>
           </li>
         ))}

@@ -76,7 +76,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           data-op={kind.operationId}
           effect="permanent"
           blockedBecause={
-            taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in what is asked for above.'
+            taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in the fields above first.'
           }
           isBusy={send.isPending}
           onPress={() => send.mutate()}
@@ -91,7 +91,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
 /** Every approval with what the step does to it; those that are left out say why. */
 function Manifest({ items }: { items: readonly BulkItem[] }) {
   return (
-    <ul aria-label="What is done to each" className="flex flex-col rounded-card border border-line">
+    <ul aria-label="What happens to each" className="flex flex-col rounded-card border border-line">
       {items.map((item) => (
         <li
           key={`${item.row.fileId}~${item.row.approvalId}`}
@@ -124,14 +124,14 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
     <>
       {isDecision && (hasUnopened || input.isBlind) && (
         <Checkbox isSelected={input.isBlind} onChange={(isBlind) => onChange({ ...input, isBlind })}>
-          Decide also on those that you have not opened as they are now
+          Also decide on files whose current content you have not opened
         </Checkbox>
       )}
       {action === 'handOver' && (
         <SuggestField
           label="Who answers in your place"
           inputMode="email"
-          description="An email address. The person needs access to the files."
+          description="An email address. They need access to the files."
           suggestions={people}
           value={input.newReviewer}
           onChange={(newReviewer) => onChange({ ...input, newReviewer })}
@@ -139,7 +139,7 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
       )}
       {message !== 'none' && (
         <ReasonField
-          label={message === 'needed' ? 'Reason, for all of them' : 'Message, for all of them (optional)'}
+          label={message === 'needed' ? 'Reason for all' : 'Message for all (optional)'}
           value={input.message}
           onChange={(text) => onChange({ ...input, message: text })}
         />

@@ -113,11 +113,11 @@ function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: n
   if (row.status !== 'IN_PROGRESS') return 'It has ended';
   if (action === 'remind') return reminderRefusal(row.remindedTime, nowMs);
   if (action === 'cancel') return undefined;
-  if (!row.isWaitingOnMe) return 'It does not wait for your answer';
+  if (!row.isWaitingOnMe) return 'It is not waiting for your answer';
   if (!bulkKinds[action].isDecision || isBlind) return undefined;
   const state = openedState(row.fileId, row.fileModifyTime);
   if (state === 'changed') return 'It has changed since you opened it';
-  if (state === 'part') return 'You have seen only a part of it';
+  if (state === 'part') return 'You have seen only part of it';
   return state === 'unopened' ? 'You have not opened it' : undefined;
 }
 
@@ -129,11 +129,11 @@ function effectOf(row: ReviewRow, action: BulkAction): string {
     case 'decline':
       return `Ends it as declined for all ${row.reviewers.length}`;
     case 'remind':
-      return 'Writes to everybody on it';
+      return 'Sends a message to everybody on it';
     case 'cancel':
       return 'Ends it without an answer';
     case 'handOver':
-      return 'Asks the other person in your place';
+      return 'Replaces you with the other person';
   }
 }
 

@@ -23,12 +23,12 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
         value={decision.message}
         onChange={decision.setMessage}
         onKeyDown={(event) => onSendKeys(event, () => sendWritten(decision))}
-        errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
+        errorMessage={decision.isReasonMissing ? 'Enter a reason first; declining and messages need one.' : undefined}
         blockedBecause={messageRefusal}
       />
       {decision.refusedAnswer && (
         <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
-          Your last answer was held back. {decision.refusedAnswer}
+          Your last answer was not sent. {decision.refusedAnswer}
         </p>
       )}
       <SeenOrNot box={decision.unseenBox} />
@@ -47,7 +47,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
 function SeenOrNot({ box }: { box: ReactNode }) {
   const [wasUnseen, setWasUnseen] = useState(false);
   if (box && !wasUnseen) setWasUnseen(true);
-  return box || (wasUnseen && <p className="py-2 text-ink-3">You have looked at the content.</p>);
+  return box || (wasUnseen && <p className="py-2 text-ink-3">You have opened the content.</p>);
 }
 
 function sendWritten({ messageField, isOpen, isUnderWay, decline, sendMessage }: DecisionState): void {

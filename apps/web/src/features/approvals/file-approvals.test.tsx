@@ -34,7 +34,7 @@ function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubAnswe
 test('an approval says how far it is, who has answered, and what a decision does', async () => {
   const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()) });
   await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
   await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to answer.')).toBeVisible();
   await expectAccessible();
@@ -56,7 +56,7 @@ test('approving hands over the message once, and the screen shows what became of
     },
   });
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
-  const card = screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' });
+  const card = screen.getByRole('heading', { name: 'Started by Ana Ivanova' });
   const before = card.element().getBoundingClientRect().top;
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
   await expect.element(screen.getByRole('heading', { name: 'No approval is running' })).toBeVisible();
@@ -93,7 +93,7 @@ test('nobody decides on a file that was not shown to them whole, unless they say
   await expect.element(screen.getByText('The beginning')).toBeVisible();
   await screen.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
   const approve = screen.getByRole('button', { name: 'Approve' });
-  await expect.element(approve).toHaveAccessibleDescription(/^Only a part of the file has been shown/);
+  await expect.element(approve).toHaveAccessibleDescription(/^Only part of the file has been shown/);
   await expect.element(approve).toBeDisabled();
   await expectAccessible();
   await screen.getByText('Decide without seeing all of the file').click();
@@ -124,7 +124,7 @@ test('a decision can be taken back until it is sent', async () => {
   await expect.element(approve).toBeDisabled();
   expect(approve.element().getBoundingClientRect().top).toBe(before);
   await undoMessage('Approved Release notes.txt: sent in 6 s');
-  await expect.element(screen.getByText('Taken back: Approved Release notes.txt')).toBeVisible();
+  await expect.element(screen.getByText('Undone: Approved Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();
   expect(isTakenBack).toBe(true);
 });
@@ -145,7 +145,7 @@ test('somebody else is asked in the place of a reviewer who has not answered', a
   await screen.getByRole('button', { name: 'More steps' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
-  await screen.getByRole('button', { name: 'In place of Nobody: ask one more' }).click();
+  await screen.getByRole('button', { name: 'In place of Nobody: add a reviewer' }).click();
   await screen.getByRole('option', { name: 'Bo Berg' }).click();
   await screen.getByRole('button', { name: 'Replace the reviewer' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
@@ -166,8 +166,8 @@ test('approvals of every page are listed', async () => {
         query.get('pageToken') === 'next' ? { items: [ended('2')] } : { items: [ended('1')], nextPageToken: 'next' },
     },
   });
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 1' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 2' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Asker 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Started by Asker 2' })).toBeVisible();
 });
 
 test('the last answer is called what it is', async () => {
@@ -196,7 +196,7 @@ test('declining needs a reason before anything is sent', async () => {
   const decline = screen.getByRole('button', { name: 'Decline' });
   await expect.element(decline).toBeEnabled();
   await userEvent.keyboard('d');
-  await expect.element(screen.getByText('Write a reason: declining and messages need one.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
   expect(drafts).toEqual([]);
   const reason = screen.getByRole('textbox', { name: 'Reason or message' });
   await expect.element(reason).toHaveFocus();

@@ -53,7 +53,7 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
       {/* The approval that runs stays in its place when it ends */}
       <div className="flex max-w-720 flex-col gap-24 p-16">
         <div className="flex min-h-32 flex-wrap items-center gap-8">
-          <h2 className="font-semibold text-section">{running ? 'Running approval' : 'No approval is running'}</h2>
+          <h2 className="font-semibold text-section">{running ? 'Current approval' : 'No approval is running'}</h2>
           {!running && <StartOne fileId={fileId} canStart={canStart} />}
         </div>
         {running && (

@@ -26,12 +26,12 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
     mutationFn: () => keepTime(session.email, { title, fileId, dueTime }),
     onSuccess: ({ startMs, eventId }) => {
       void reload();
-      notify(`Half an hour is kept in your calendar, ${formatDateTime(startMs)}`, {
+      notify(`Half an hour is blocked in your calendar, ${formatDateTime(startMs)}`, {
         label: 'Undo',
         run: () => void takeBack(eventId),
       });
     },
-    onError: (error) => notify(`No time was kept: ${explainError(error)}`),
+    onError: (error) => notify(`No time was blocked: ${explainError(error)}`),
   });
   if (!(mayCall(session, 'calendar.events.insert') && mayCall(session, 'calendar.freebusy.query'))) return null;
   const isTooLate = findReviewTime([], Date.now(), Date.parse(dueTime)) === undefined;
@@ -40,11 +40,11 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
       kind="quiet"
       data-op="calendar.events.insert"
       isBusy={keep.isPending}
-      blockedBecause={isTooLate ? 'It is due in less than half an hour, or was already.' : undefined}
+      blockedBecause={isTooLate ? 'It is overdue, or due in less than half an hour.' : undefined}
       onPress={() => keep.mutate()}
     >
       <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />
-      Keep time for it
+      Block time for it
     </Button>
   );
 }

@@ -36,7 +36,7 @@ export function KnownBesides({ approval, fileId, canEdit, comments }: KnownBesid
   if (!isShown && !hints.isLoading && !history.isPending) setIsShown(true);
   return (
     <>
-      {!isShown && <Skeleton label="Loading what else is known" rows={4} />}
+      {!isShown && <Skeleton label="Loading more details" rows={4} />}
       <div className={clsx('flex flex-col gap-16', !isShown && 'hidden')}>
         {isRunning && <ReviewerHintList fileIds={fileIds} emails={emails} untilMs={untilMs} />}
         <ApprovalTrail fileId={fileId} approvalId={approvalId} />

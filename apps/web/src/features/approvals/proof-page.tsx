@@ -59,7 +59,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             ['Revision ID', content && <Code key="revision" text={content.revisionId} />],
             ['Checksum (MD5)', content?.checksum && <Code key="checksum" text={content.checksum} />],
             ['Approval ID', <Code key="approval" text={approvalId} />],
-            ['Asked for by', personName(approval.initiator)],
+            ['Started by', personName(approval.initiator)],
             ['Asked', toTime(approval.createTime)],
             ['Due', toTime(approval.dueTime) ?? 'no due date'],
             ['Ended', toTime(approval.completeTime) ?? 'still running'],
@@ -68,12 +68,11 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
         <Reviewers approval={approval} />
         <Steps steps={steps} contentAt={contentAt} />
         <p className="border-line border-t pt-12 text-ink-3 text-small">
-          Put together on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the
-          content that the file had at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call;
-          an operator can check that the chain of records is as it was written. Steps that were noticed and not made
-          here carry the time of the last change of the approval, and have no message and no record. “Without having
-          seen the content” stands where somebody said so to decide; opening is known of the previews of this console
-          alone.
+          Compiled on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the file’s
+          content at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call; an operator can
+          check that the chain of records is intact. Steps taken outside the console carry the time of the approval’s
+          last change, and have no message and no record. “Without having seen the content” means that the person said
+          so when deciding; the console knows only of its own previews.
         </p>
       </article>
     </div>
@@ -120,7 +119,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
                     {content.checksum ? <Code text={content.checksum} /> : <Missing />}
                   </>
                 ) : (
-                  'No revision of that time is known.'
+                  'No revision from that time is known.'
                 )}
               </p>
               {step.auditHash && (

@@ -24,14 +24,14 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
       <IconButton
         icon={ChevronLeft}
         label="Previous in the queue"
-        blockedBecause={!onPrevious ? 'This is the first of the queue.' : undefined}
+        blockedBecause={!onPrevious ? 'This is the first in the queue.' : undefined}
         onPress={() => onPrevious?.()}
       />
       <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
       <IconButton
         icon={ChevronRight}
         label="Next in the queue"
-        blockedBecause={!onNext ? 'This is the last of the queue.' : undefined}
+        blockedBecause={!onNext ? 'This is the last in the queue.' : undefined}
         onPress={() => onNext?.()}
       />
     </span>

@@ -31,7 +31,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const choices = [
-    { value: '', label: 'Nobody: ask one more' },
+    { value: '', label: 'Nobody: add a reviewer' },
     ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
   ];
   const addedReviewerEmail = email.trim();
@@ -47,7 +47,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
       <SuggestField
         label="New reviewer"
         inputMode="email"
-        description="An email address. The person needs access to the file."
+        description="An email address. They need access to the file."
         suggestions={people}
         value={email}
         onChange={setEmail}
@@ -65,7 +65,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
           kind="primary"
           size="form"
           data-op="drive.approvals.reassign"
-          blockedBecause={!isAddress(addedReviewerEmail) ? 'Write the address of who is to answer.' : undefined}
+          blockedBecause={!isAddress(addedReviewerEmail) ? 'Enter the new reviewer’s address.' : undefined}
           onPress={submit}
         >
           {replaced ? 'Replace the reviewer' : 'Add the reviewer'}

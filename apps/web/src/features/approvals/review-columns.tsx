@@ -52,7 +52,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
     },
     {
       id: 'initiator',
-      header: 'Asked by',
+      header: 'Started by',
       width: '120px',
       value: ({ initiator }) => initiator?.name,
       cell: ({ initiator }) => initiator?.name ?? <Missing />,
@@ -77,7 +77,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
     },
     {
       id: 'changed',
-      header: 'Last step',
+      header: 'Last activity',
       width: '112px',
       value: ({ modifyTime }) => modifyTime,
       cell: ({ modifyTime }) => <RelativeTime value={modifyTime} nowMs={nowMs} />,
@@ -102,7 +102,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<Review
 export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const { dueTime, status, initiator } = row;
   const due = dueTime && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
-  const text = [due, initiator && `asked by ${initiator.name}`].filter(Boolean).join(' · ');
+  const text = [due, initiator && `started by ${initiator.name}`].filter(Boolean).join(' · ');
   return (
     <>
       {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
@@ -146,14 +146,14 @@ function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
   if (answer.state === 'held') {
     return (
       <StatusChip family="blue" glyph={<Hourglass size={14} strokeWidth={2} />} border="dashed">
-        Answer waits
+        Answer pending
       </StatusChip>
     );
   }
   return (
     <span title={answer.reason}>
       <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
-        Held back
+        Not sent
       </StatusChip>
     </span>
   );

@@ -55,15 +55,11 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         isSelected={search.changed ?? false}
         onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
       >
-        Changed since it was asked
+        Changed since it was started
       </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
         <div className="w-200">
-          <SearchField
-            label="Address of who asked"
-            value={search.initiator}
-            onSearch={(initiator) => onSearch({ initiator })}
-          />
+          <SearchField label="Started by" value={search.initiator} onSearch={(initiator) => onSearch({ initiator })} />
         </div>
         <FileFilters search={search} onSearch={onSearch} />
         <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />

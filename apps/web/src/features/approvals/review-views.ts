@@ -16,7 +16,7 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
     { id: 'now', label: 'As it is now', sinceMs: undefined },
     {
       id: 'since-start',
-      label: `Since ${personName(approval.initiator)} asked`,
+      label: `Since ${personName(approval.initiator)} started it`,
       sinceMs: Date.parse(approval.createTime ?? ''),
     },
     ...answers.values(),

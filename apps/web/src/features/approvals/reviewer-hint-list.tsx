@@ -23,7 +23,7 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
   const { hints, readCount } = known;
   return (
     <div className="flex flex-col gap-4 text-small">
-      <ul aria-label="What is known of the reviewers" className="flex flex-col gap-4">
+      <ul aria-label="About the reviewers" className="flex flex-col gap-4">
         {hints.map((hint) => (
           <Hint
             key={hint.email}
@@ -38,8 +38,8 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
       {fileIds.length > 1 && readCount < fileIds.length && (
         <p className="text-ink-3">
           {readCount === 0
-            ? 'Who can open the files is not shown to you.'
-            : `Who can open them was looked up for ${readCount} of the ${fileIds.length} files.`}
+            ? 'You cannot see who can open the files.'
+            : `Access was checked for ${readCount} of the ${fileIds.length} files.`}
         </p>
       )}
     </div>

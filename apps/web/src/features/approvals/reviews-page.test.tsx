@@ -104,7 +104,7 @@ test('approvals are saved with the columns that were chosen', async () => {
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
   await expect.poll(() => saved.length).toBe(1);
-  expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Asked by,Reviewers,Started,File ID');
+  expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Started by,Reviewers,Started,File ID');
 });
 
 test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {
@@ -135,16 +135,16 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
     'GET /api/sends': () => ({ sends: [send(1, { state: 'held' }), send(2, refused), send(1, refused)] }),
   });
   const { screen } = await renderApp({ url: '/reviews', answers, bff });
-  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer waits')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer pending')).toBeVisible();
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
-  await expect.element(refusedRow.getByText('Held back')).toBeVisible();
+  await expect.element(refusedRow.getByText('Not sent')).toBeVisible();
   const other = screen.getByRole('row', { name: 'Contract 3.txt' });
   await expect.element(other.getByText(/^In review/)).toBeVisible();
   await expectAccessible();
   await refusedRow.click();
   const panel = screen.getByRole('complementary');
   await expect
-    .element(panel.getByText('Your last answer was held back. The file has changed. It was not sent.'))
+    .element(panel.getByText('Your last answer was not sent. The file has changed. It was not sent.'))
     .toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', answers, bff });
   await screen.getByRole('link', { name: /^Overdue/ }).click();
   await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
-  await screen.getByText('Changed since it was asked').click();
+  await screen.getByText('Changed since it was started').click();
   await expect.poll(() => asked.at(-1)?.get('isChangedSince')).toBe('true');
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Address of a reviewer' }), 'bo@example.com');
   await userEvent.keyboard('{Enter}');
@@ -304,15 +304,15 @@ test('an approval is opened beside the content and what was written about it, an
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'More steps' }).click();
   const tooSoon = screen.getByRole('menuitem', {
-    name: /^Remind reviewers A reminder went out .*; the next one can at /,
+    name: /^Remind reviewers A reminder was sent .*; the next is possible at /,
   });
   await expect.element(tooSoon).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Keep time for it' }).click();
-  await expect.element(screen.getByText(/^Half an hour is kept in your calendar, /)).toBeVisible();
+  await screen.getByRole('button', { name: 'Block time for it' }).click();
+  await expect.element(screen.getByText(/^Half an hour is blocked in your calendar, /)).toBeVisible();
   const [event] = services.callsOf('calendar.events.insert');
   expect(event?.body).toMatchObject({ summary: 'Review: Release notes.txt', eventType: 'focusTime' });
   const comments = screen.getByRole('region', { name: 'Comments' });
@@ -344,7 +344,7 @@ test('the decision stays in its place while what else is known comes', async () 
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toBeEnabled();
   const before = approve.element().getBoundingClientRect().top;
-  await expect.element(screen.getByText('asked for approval')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('requested approval')).not.toBeInTheDocument();
   known.resolve();
   await expect.element(screen.getByRole('region', { name: 'History' })).toBeVisible();
   await expect.element(screen.getByText('Is this final?')).toBeVisible();
@@ -394,15 +394,15 @@ test('several approvals are decided as a job: what is left out says why before, 
   await userEvent.keyboard('*');
   await screen.getByRole('button', { name: 'Approve' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Approve 4 files' });
-  const plan = dialog.getByRole('list', { name: 'What is done to each' });
+  const plan = dialog.getByRole('list', { name: 'What happens to each' });
   await expect.element(plan.getByText('Completes the approval')).toBeVisible();
   await expect.element(plan.getByText('Left out: You have not opened it')).toBeVisible();
   await expect.element(plan.getByText('Left out: It has changed since you opened it')).toBeVisible();
-  await expect.element(plan.getByText('Left out: It does not wait for your answer')).toBeVisible();
+  await expect.element(plan.getByText('Left out: It is not waiting for your answer')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Approve 1 file' }).click();
   const outcome = screen.getByRole('dialog', { name: 'Approve 1 file' });
-  await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Held back')).toBeVisible();
+  await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Skipped')).toBeVisible();
   await expect.element(outcome.getByText('The file has changed.')).toBeVisible();
   expect(jobs).toMatchObject([
     { operationId: 'drive.approvals.approve', keepsUndo: false, items: [{ label: 'Contract 1.txt', stamp: 'm1 f1' }] },

@@ -168,10 +168,10 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
             <>
               <Button
                 size="touch"
-                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'Look at'} ${row.title}`}
+                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'View'} ${row.title}`}
                 onPress={() => peek(row)}
               >
-                {row.isWaitingOnMe ? 'Decide' : 'Look'}
+                {row.isWaitingOnMe ? 'Decide' : 'View'}
               </Button>
               <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
                 Open
@@ -211,14 +211,14 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
   return (
     <EmptyList
       icon={Inbox}
-      title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'}
+      title={isWaiting ? 'Nothing is waiting on you' : 'Not found'}
       noMatch="No approval matches these filters"
       filters={REVIEW_FILTERS}
       search={search}
       onSearch={onSearch}
       isScanning={isScanning}
     >
-      {isWaiting && 'What others ask you to approve comes here by itself.'}
+      {isWaiting && 'Files that you are asked to approve appear here.'}
       <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
     </EmptyList>
   );

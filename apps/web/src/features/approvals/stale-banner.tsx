@@ -23,7 +23,9 @@ export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
               <FileDiff size={14} strokeWidth={1.75} aria-hidden className="mt-2 shrink-0" />
               <span>
                 The file has changed since {name} approved it
-                {isReset ? '. The approval was taken back, and has to be given again.' : '; the approval still counts.'}
+                {isReset
+                  ? '. That approval no longer counts and has to be given again.'
+                  : '; the approval still counts.'}
               </span>
             </span>
             {view && (

@@ -41,7 +41,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           size="form"
           data-op="drive.approvals.start"
           blockedBecause={
-            !form.isComplete || fileId === undefined ? 'Choose a file and name a reviewer first.' : undefined
+            !form.isComplete || fileId === undefined ? 'Choose a file and enter a reviewer first.' : undefined
           }
           isBusy={start.isPending}
           onPress={submit}

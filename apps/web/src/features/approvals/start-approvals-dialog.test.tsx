@@ -31,7 +31,7 @@ async function askBo(answers: StubAnswers) {
   await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await app.screen.getByRole('button', { name: 'Start approval' }).click();
   await app.screen.getByLabelText('Reviewers', { exact: true }).fill('bo@example.com');
-  const hints = app.screen.getByRole('list', { name: 'What is known of the reviewers' });
+  const hints = app.screen.getByRole('list', { name: 'About the reviewers' });
   await expect.element(hints).toBeVisible();
   return { ...app, hints };
 }
@@ -39,7 +39,7 @@ async function askBo(answers: StubAnswers) {
 test('of several files it is said how many a reviewer cannot open', async () => {
   const { hints, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
   await expect.element(hints.getByText(/cannot open 2 of 3 files; share them first/)).toBeVisible();
-  await expect.element(screen.getByText(/was looked up for/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/was checked for/)).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -65,7 +65,7 @@ test('somebody who may belong to a group that has access is not said to have non
 test('who can open many files is looked up for the first twenty, which is said', async () => {
   const { hints, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(hints.getByText(/cannot open 1 of 20 files; share it first/)).toBeVisible();
-  await expect.element(screen.getByText('Who can open them was looked up for 20 of the 23 files.')).toBeVisible();
+  await expect.element(screen.getByText('Access was checked for 20 of the 23 files.')).toBeVisible();
   expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
 });
 
@@ -74,6 +74,6 @@ test('nobody is said to have no access where the service does not tell who has',
     ...withFiles(2, []),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
   });
-  await expect.element(screen.getByText('Who can open the files is not shown to you.')).toBeVisible();
+  await expect.element(screen.getByText('You cannot see who can open the files.')).toBeVisible();
   await expect.element(hints.getByText(/cannot open/)).not.toBeInTheDocument();
 });

@@ -18,10 +18,10 @@ const DUE = [
   { value: '1', label: 'In 1 day' },
   { value: '3', label: 'In 3 days' },
   { value: '7', label: 'In 7 days' },
-  { value: 'day', label: 'On a day' },
+  { value: 'day', label: 'On a date' },
 ] as const;
 const CHANGES = [
-  { value: 'RESET_APPROVAL', label: 'Ask everybody again' },
+  { value: 'RESET_APPROVAL', label: 'Reset the answers' },
   { value: 'NO_APPROVAL_ACTION', label: 'Keep the answers' },
 ] as const;
 const DAY_MS = 86_400_000;
@@ -104,7 +104,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
       {values.dueDays === 'day' && (
         <div className="w-240 max-w-full">
           <OwnDayField label="Last day to answer" value={values.dueDay} onChange={set.setDueDay} />
-          {values.isDueOver && <p className="mt-4 text-red-fg text-small">That day is over.</p>}
+          {values.isDueOver && <p className="mt-4 text-red-fg text-small">That day has passed.</p>}
         </div>
       )}
       <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>

@@ -20,8 +20,8 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
   return (
     <Dialog title="Statistics of the approvals" isOpen isWide onClose={onClose}>
       <p className="text-ink-2">
-        All parts of the queue, as far as they match its filters and you can see them. The service does not tell when
-        each answer came: times run to the end of the approval.
+        All parts of the queue, as far as they match its filters and you can see them. The service does not report when
+        each answer came, so times run to the end of the approval.
       </p>
       {statistics.isPending && <Skeleton label="Reading the approvals" rows={6} />}
       {error && (
@@ -67,7 +67,7 @@ function Totals({ statistics }: { statistics: ApprovalStatistics }) {
       items={[
         ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided`],
         ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],
-        ['Late', late && `${late} of those with a due date that is over or that have ended`],
+        ['Late', late && `${late} of those with a due date that are overdue or have ended`],
       ]}
     />
   );

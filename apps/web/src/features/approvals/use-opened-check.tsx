@@ -5,9 +5,9 @@ import { listenToOpened, type OpenedState, openedState } from './opened-files.ts
 type Unseen = Exclude<OpenedState, 'opened'>;
 
 const NOT_YET: Readonly<Record<Unseen, string>> = {
-  unopened: 'Open the file first, or tick that you decide without.',
-  changed: 'The file has changed since you opened it: look again, or tick that you decide without.',
-  part: 'Only a part of the file has been shown: look at the rest, or tick that you decide without.',
+  unopened: 'Open the file first, or tick the box to decide without it.',
+  changed: 'The file has changed since you opened it. Open it again, or tick the box to decide without it.',
+  part: 'Only part of the file has been shown. View the rest, or tick the box to decide without it.',
 };
 
 /** Whether a file was looked at before it is decided on, and the box to tick to decide without. */

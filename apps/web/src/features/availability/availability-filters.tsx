@@ -80,7 +80,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
                 </option>
               ))}
             </datalist>
-            <Button type="submit" blockedBecause={text.trim() === '' ? 'Write an address or a name first.' : undefined}>
+            <Button type="submit" blockedBecause={text.trim() === '' ? 'Enter an address or a name first.' : undefined}>
               Add
             </Button>
           </form>
@@ -135,7 +135,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
             isSelected={search.weekends ?? false}
             onChange={(isOn) => onSearch({ weekends: isOn || undefined })}
           >
-            Weekends too
+            Include weekends
           </Checkbox>
           <Checkbox
             isSelected={search.ignoreTentative ?? false}

@@ -102,8 +102,8 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
             label="Loading who is busy"
           />
           {who.length === 0 && (
-            <EmptyState icon={Users} title="Nobody is chosen">
-              Add people or calendars to see when they are free together.
+            <EmptyState icon={Users} title="No calendar is selected">
+              Add people or calendars to see when they are all free.
             </EmptyState>
           )}
           {isUnreadable(query) && (
@@ -115,7 +115,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           )}
           {answers.error && search.ignoreTentative && (
             <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
-              What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
+              Tentative events could not be identified, so they count as busy: {explainError(answers.error)}
             </p>
           )}
           {isShown && (
@@ -143,7 +143,7 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
   return (
     <section aria-label="Best times" className="shrink-0 border-line border-b px-16 py-12">
       <h2 className="mb-8 font-semibold">Best times</h2>
-      {slots.length === 0 && <p className="text-ink-2">No time of this length fits into these hours.</p>}
+      {slots.length === 0 && <p className="text-ink-2">There is no common free time of this length.</p>}
       <ol className="flex flex-wrap gap-8">
         {slots.map((slot, index) => (
           <li key={slot.start.toString()}>

@@ -74,7 +74,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
               >
                 <span title={lane.id}>{lane.name}</span>
                 {lane.isClosed && (
-                  <span className="block truncate font-normal text-ink-3 text-small">Tentative not told apart</span>
+                  <span className="block truncate font-normal text-ink-3 text-small">Tentative times unknown</span>
                 )}
                 {lane.problem && (
                   <span className="block truncate font-normal text-red-fg text-small">{lane.problem}</span>

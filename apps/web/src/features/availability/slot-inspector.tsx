@@ -49,8 +49,8 @@ export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate 
 
 /** What the person may do with a calendar; of one that is not in the list nothing is known but that it was asked about. */
 function roleText(calendar: CalendarInfo | undefined): string {
-  if (calendar?.accessRole === undefined) return 'Not in your list of calendars';
-  return `You may: ${roleWords(calendar.accessRole).toLowerCase()}`;
+  if (calendar?.accessRole === undefined) return 'Not in your calendar list';
+  return `Your access: ${roleWords(calendar.accessRole).toLowerCase()}`;
 }
 
 type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: NamedLane };
@@ -61,7 +61,7 @@ function Reason({ lane, slot, calendars, zone }: ReasonProps) {
   return <BusyReason lane={lane} slot={slot} calendars={calendars} zone={zone} />;
 }
 
-const HIDDEN = 'Busy; what with is not shared with you.';
+const HIDDEN = 'Busy; details are not shared with you.';
 
 function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
   const query = useQuery(
@@ -73,7 +73,7 @@ function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
     }),
   );
   const calendar = calendars.find(({ id }) => id === lane.id) ?? { id: lane.id, name: lane.id, color: 'var(--accent)' };
-  if (query.isPending) return <p className="text-ink-3">Looking for what is there</p>;
+  if (query.isPending) return <p className="text-ink-3">Loading events</p>;
   // A calendar of which only the times are shared is not an error: that is the answer.
   if (isUnreadable(query)) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
   const blocking = (query.data.items ?? [])

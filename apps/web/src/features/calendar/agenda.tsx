@@ -39,8 +39,8 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
   if (days.length === 0) {
     if (hasFailed) return null;
     return (
-      <EmptyState icon={CalendarX2} title="Nothing is planned in these days">
-        No chosen calendar has an event in {periodLabel(period)}.
+      <EmptyState icon={CalendarX2} title="There are no events on these days">
+        No selected calendar has an event in {periodLabel(period)}.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
         onChange={(chosen) => onSearch({ answers: chosen.length > 0 ? chosen : undefined })}
       />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
-        Deleted events too
+        Include deleted events
       </Checkbox>
     </section>
   );

@@ -106,9 +106,9 @@ test('the chosen calendars are in the address, unless they are the usual ones; w
   await expect.element(screen.getByRole('button', { name: standupName })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   await screen.getByText('Product', { exact: true }).click();
-  await expect.element(screen.getByText('No calendar is chosen')).toBeVisible();
+  await expect.element(screen.getByText('No calendar is selected')).toBeVisible();
   expect(address()).toBe(`${url}?cals=%5B%5D`);
-  await screen.getByRole('button', { name: 'Show the usual calendars' }).click();
+  await screen.getByRole('button', { name: 'Show default calendars' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   expect(address()).toBe(url);
 });
@@ -147,14 +147,14 @@ test('calendars are kept as chosen, ordered, coloured and hidden from the list b
       },
     },
   });
-  await screen.getByRole('button', { name: 'Keep this choice' }).click();
+  await screen.getByRole('button', { name: 'Save selection' }).click();
   await expect.poll(address).toBe(url);
   const menu = screen.getByRole('button', { name: 'Actions for Holidays' });
   const choose = async (name: string) => {
     await menu.click();
     await screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
   };
-  await choose('Change its colour');
+  await choose('Change colour');
   await screen.getByRole('button', { name: 'Colour 7' }).click();
   await choose('Hide from the list');
   await expect
@@ -258,7 +258,7 @@ test('until the first events have come the screen shows its outline; without any
   await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Monday 23 November, show the day' })).toBeVisible();
   await userEvent.keyboard('a');
-  await expect.element(screen.getByText('No chosen calendar has an event in 23 Nov – 6 Dec 2026.')).toBeVisible();
+  await expect.element(screen.getByText('No selected calendar has an event in 23 Nov – 6 Dec 2026.')).toBeVisible();
 });
 
 test('all pages of a calendar and of the list of calendars are shown', async () => {

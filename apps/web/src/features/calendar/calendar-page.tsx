@@ -196,10 +196,10 @@ function Content(props: ContentProps) {
     return (
       <EmptyState
         icon={CalendarOff}
-        title="No calendar is chosen"
-        action={isReset ? undefined : <Button onPress={onReset}>Show the usual calendars</Button>}
+        title="No calendar is selected"
+        action={isReset ? undefined : <Button onPress={onReset}>Show default calendars</Button>}
       >
-        Choose at least one calendar to see what is planned.
+        Select at least one calendar to see its events.
       </EmptyState>
     );
   }

@@ -91,10 +91,10 @@ function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <Button data-op="calendar.calendarList.patch" blockedBecause={blockedBecause} isBusy={isKeeping} onPress={keep}>
-        Keep this choice
+        Save selection
       </Button>
       <Button kind="quiet" onPress={onForget}>
-        Back to the usual calendars
+        Reset selection
       </Button>
     </div>
   );

@@ -126,7 +126,7 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
     {
       id: 'colour',
       operationId: 'calendar.calendarList.patch',
-      label: 'Change its colour',
+      label: 'Change colour',
       icon: Palette,
       blockedBecause: refusal,
       onAction: moves.onRecolour,

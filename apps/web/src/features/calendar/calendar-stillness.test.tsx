@@ -54,7 +54,7 @@ test('the head stays as it is while the calendars come and other dates are gone 
       },
     },
   });
-  const small = screen.getByRole('button', { name: 'Later month' }).last();
+  const small = screen.getByRole('button', { name: 'Next month' }).last();
   await expect.element(screen.getByRole('button', { name: 'New event' })).toHaveAttribute('aria-disabled', 'true');
   const topOf = () => small.element().getBoundingClientRect().top;
   const before = topOf();
@@ -79,7 +79,7 @@ test('the hours stay in their place when nothing is planned and when something i
       .element()
       .getBoundingClientRect().top;
   const before = topOf();
-  await screen.getByRole('button', { name: 'Later day' }).click();
+  await screen.getByRole('button', { name: 'Next day' }).click();
   await expect.element(screen.getByText('Nothing is planned on this day.')).toBeVisible();
   expect(topOf()).toBe(before);
 });

@@ -78,11 +78,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               />
             </span>
             <span className="flex items-center gap-2">
-              <IconButton icon={ChevronLeft} label={`Earlier ${UNITS[view]}`} onPress={() => go(-1)} />
+              <IconButton icon={ChevronLeft} label={`Previous ${UNITS[view]}`} onPress={() => go(-1)} />
               <Button onPress={() => onShow(view, today())}>Today</Button>
-              <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
+              <IconButton icon={ChevronRight} label={`Next ${UNITS[view]}`} onPress={() => go(1)} />
             </span>
-            <IconButton icon={RefreshCw} label="Load again" data-op="calendar.events.list" onPress={onRenew} />
+            <IconButton icon={RefreshCw} label="Refresh" data-op="calendar.events.list" onPress={onRenew} />
             <ViewLinks date={date} />
             <span className="max-md:hidden">
               <Zones {...zones} />

@@ -30,10 +30,10 @@ test('days and clocks are typed in any common way, stepped, or chosen in weeks a
   await expect.element(field('Until')).toHaveValue('11:45 am');
   await field('Until').fill('soon');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('No such time. Write 9:30, 930 or 9:30 pm.')).toBeVisible();
+  await expect.element(dialog.getByText('Not a time. Enter 9:30, 930 or 9:30 pm.')).toBeVisible();
   await field('Until').fill('12 pm');
-  await dialog.getByRole('button', { name: 'Choose a day, starts' }).click();
-  const month = screen.getByRole('dialog', { name: 'Choose a day, starts' });
+  await dialog.getByRole('button', { name: 'Choose a date, starts' }).click();
+  const month = screen.getByRole('dialog', { name: 'Choose a date, starts' });
   await expect.element(month.getByRole('columnheader').first()).toMatchTextContent(/Saturday/);
   await expect.element(month.getByRole('button', { name: 'Thursday 26 November 2026' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{Enter}');

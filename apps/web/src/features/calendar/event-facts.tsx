@@ -66,7 +66,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
 function remindersText(reminders: ServiceEvent['reminders']): string | undefined {
   if (!reminders) return undefined;
   const own = (reminders.overrides ?? []).map(reminderWords);
-  if (reminders.useDefault) return 'As the calendar reminds';
+  if (reminders.useDefault) return 'Calendar default';
   return own.length > 0 ? own.join(', ') : 'None';
 }
 
@@ -100,7 +100,7 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
     return (
       <>
         {daysText(occurrence, zone)}
-        <span className="block text-ink-3 text-small">Whole days, the same in every zone</span>
+        <span className="block text-ink-3 text-small">All day, the same in every time zone</span>
       </>
     );
   }

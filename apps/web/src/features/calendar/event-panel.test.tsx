@@ -68,11 +68,9 @@ test('the panel shows everything that the event has', async () => {
   await expect.element(panel.getByRole('link', { name: 'Agenda.txt' })).toHaveAttribute('href', '/file/file-1/preview');
   await expect.element(panel.getByText('Notification 10 minutes before, Email 1 day before')).toBeVisible();
   await expect.element(panel.getByText('R-17')).not.toBeVisible();
-  await panel.getByText('2 properties kept by programs').click();
-  await expect
-    .element(panel.getByRole('region', { name: 'In this calendar alone' }))
-    .toMatchTextContent(/ticket.*R-17/);
-  await expect.element(panel.getByRole('region', { name: 'For all guests' })).toMatchTextContent(/room.*blue/);
+  await panel.getByText('2 properties set by apps').click();
+  await expect.element(panel.getByRole('region', { name: 'Private properties' })).toMatchTextContent(/ticket.*R-17/);
+  await expect.element(panel.getByRole('region', { name: 'Shared properties' })).toMatchTextContent(/room.*blue/);
 });
 
 test('an event has the colour and the name of its label', async () => {
@@ -126,12 +124,12 @@ test('an event of a kind of its own says what that kind does', async () => {
   });
   const { screen } = await renderApp({ url, answers: withEvent(event) });
   await expect.element(screen.getByText('Do not disturb')).toBeVisible();
-  await expect.element(screen.getByText('Declines new meetings in this time')).toBeVisible();
+  await expect.element(screen.getByText('Declines new meetings at this time')).toBeVisible();
   await screen.getByRole('button', { name: 'Move to', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toBeDisabled();
   await expect.element(dialog.getByText('Only ordinary events can move to another calendar.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Whole days' }).click();
+  await dialog.getByRole('checkbox', { name: 'All day' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
 

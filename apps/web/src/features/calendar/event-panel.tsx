@@ -35,7 +35,7 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMove
       {isUnreadable(query) && (
         <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />
       )}
-      {isAbsent && <p className="text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>}
+      {isAbsent && <p className="text-ink-2">This event was deleted; only its ID is kept.</p>}
       {occurrence && !isUnreadable(query) && (
         <div className="flex flex-col gap-20">
           <EventActions

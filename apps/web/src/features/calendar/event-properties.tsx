@@ -5,15 +5,15 @@ import { Facts } from '#ui/facts.tsx';
 /** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
 export function EventProperties({ event: { extendedProperties = {} } }: { event: ServiceEvent }) {
   const groups = [
-    { label: 'For all guests', properties: Object.entries(extendedProperties.shared ?? {}) },
-    { label: 'In this calendar alone', properties: Object.entries(extendedProperties.private ?? {}) },
+    { label: 'Shared properties', properties: Object.entries(extendedProperties.shared ?? {}) },
+    { label: 'Private properties', properties: Object.entries(extendedProperties.private ?? {}) },
   ].filter(({ properties }) => properties.length > 0);
   const count = groups.reduce((sum, { properties }) => sum + properties.length, 0);
   if (count === 0) return null;
   return (
     <details>
       <summary className="min-h-24 cursor-default text-ink-2 hover:text-ink">
-        {countOf(count, 'property')} kept by programs
+        {countOf(count, 'property')} set by apps
       </summary>
       <div className="mt-6 flex flex-col gap-12">
         {groups.map(({ label, properties }) => (

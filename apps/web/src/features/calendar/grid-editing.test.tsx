@@ -173,12 +173,12 @@ test('in a month events are pulled to other days and made over some, and moved b
   await expect.element(bar).toBeVisible();
   await userEvent.dragAndDrop(cell('Monday 23 November'), cell('Wednesday 25 November'));
   const dialog = screen.getByRole('dialog', { name: 'New event' });
-  await expect.element(dialog.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');
-  await expect.element(dialog.getByRole('textbox', { name: 'Last day' })).toHaveValue('Wed 25 Nov 2026');
+  await expect.element(dialog.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
+  await expect.element(dialog.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
   await dialog.getByRole('link', { name: 'More fields' }).click();
   await expect.element(screen.getByRole('heading', { name: 'New event', level: 1 })).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');
-  await expect.element(screen.getByRole('textbox', { name: 'Last day' })).toHaveValue('Wed 25 Nov 2026');
+  await expect.element(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
+  await expect.element(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
 });
 
 test('above the hours the end of a bar is pulled by days, and a long event stays at its hours', async () => {
@@ -223,7 +223,7 @@ test('guests are asked about, and a change that fails leaves the event where it 
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review”' });
   await expect.element(dialog.getByRole('radio', { name: 'All 2 guests' })).toBeChecked();
   await expectAccessible();
-  await dialog.getByText('Only guests who use another calendar').click();
+  await dialog.getByText('Only guests who use another calendar service').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Nothing was changed: 403 – No access (forbidden)')).toBeVisible();
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('externalOnly');
@@ -248,7 +248,7 @@ test('of a series one occurrence, the following or all are deleted, and their nu
   const dialog = screen.getByRole('dialog', { name: 'Delete “Release review”' });
   await expect.element(dialog.getByText('3 occurrences')).toBeVisible();
   await expect.element(dialog.getByText('1 occurrence', { exact: true })).toBeVisible();
-  await dialog.getByText('All of the series').click();
+  await dialog.getByText('All events in the series').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => services.callsOf('calendar.events.delete')[0]?.pathParams.eventId).toBe('series');
   await screen.getByRole('button', { name: 'Undo' }).click();

@@ -31,7 +31,7 @@ export function GuestList({ event: { attendees = [], attendeesOmitted } }: { eve
           <GuestRow key={guest.email ?? index} guest={guest} />
         ))}
       </ul>
-      {attendeesOmitted && <p className="mt-6 text-ink-3 text-small">The service did not send every guest.</p>}
+      {attendeesOmitted && <p className="mt-6 text-ink-3 text-small">The guest list is incomplete.</p>}
     </section>
   );
 }

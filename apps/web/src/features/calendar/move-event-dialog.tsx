@@ -55,7 +55,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
       >
         <TimeFields form={form} onChange={setForm} />
         {isSeries && form.zone !== ownZone && (
-          <p className="text-ink-2">The clocks are read in this zone; the series keeps repeating in {ownZone}.</p>
+          <p className="text-ink-2">Times are in this time zone; the series keeps repeating in {ownZone}.</p>
         )}
         <NativeSelect
           label="Calendar"
@@ -85,5 +85,5 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
 function timeRefusal(occurrence: Occurrence, time: EventTime): string | undefined {
   const isOtherKind = time.isAllDay !== occurrence.time.isAllDay;
   if (!isOtherKind || canChangeKindOfTime(occurrence)) return undefined;
-  return time.isAllDay ? 'Events of this kind take hours, not whole days.' : 'Events of this kind take whole days.';
+  return time.isAllDay ? 'Events of this type cannot last all day.' : 'Events of this type last all day.';
 }

@@ -40,7 +40,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
         <TextField
           label="What and when"
           placeholder="Lunch with Ana tomorrow 12:30"
-          description="Times are read in the zone of the calendar. Without one the event takes the whole day."
+          description="Times are in the calendar’s time zone. Without a time, the event lasts all day."
           value={text}
           onChange={setText}
           autoFocus
@@ -57,7 +57,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
             kind="primary"
             type="submit"
             data-op="calendar.events.quickAdd"
-            blockedBecause={text.trim() === '' ? 'Write what is when first.' : undefined}
+            blockedBecause={text.trim() === '' ? 'Enter a title and a time first.' : undefined}
             isBusy={isWriting}
           >
             Add event

@@ -23,8 +23,8 @@ export function isView(text: string): text is View {
 
 /** The answers that the calendar can be narrowed to; they are the states of events. */
 export const answers = [
-  { value: 'confirmed', label: 'Taking part' },
-  { value: 'tentative', label: 'Perhaps' },
+  { value: 'confirmed', label: 'Accepted' },
+  { value: 'tentative', label: 'Maybe' },
   { value: 'unanswered', label: 'Not answered' },
   { value: 'declined', label: 'Declined' },
 ] as const;

@@ -111,9 +111,9 @@ test('from one occurrence on a series goes on as a new one with its number and i
   const { bff, drafts, undone } = jobRoutes([{ state: 'ended', counts: { done: 4 } }]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
   await expect
-    .element(dialog.getByText('3 occurrences; 2 were changed or cancelled alone and keep what differs'))
+    .element(dialog.getByText('3 occurrences; 2 were changed or cancelled separately and keep their differences'))
     .toBeVisible();
-  await dialog.getByText('This and the following').click();
+  await dialog.getByText('This and following events').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Saved “Release review” from here on')).toBeVisible();
   const items = drafts[0]?.items ?? [];
@@ -147,7 +147,7 @@ test('from one occurrence on a series goes on as a new one with its number and i
     [undefined, 'series', { recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123T145959Z'] }],
   ]);
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('Taken back')).toBeVisible();
+  await expect.element(screen.getByText('Undone')).toBeVisible();
   expect(undone).toEqual(['job-1']);
 });
 
@@ -159,7 +159,7 @@ test('how far a new series is is said; when a step is refused, it is told that n
     { state: 'ended', counts: { done: 1 } },
   ]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
-  await dialog.getByText('This and the following').click();
+  await dialog.getByText('This and following events').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   const progress = screen.getByRole('progressbar', { name: 'Changing the series: 1 of 4 steps done' });
   await expect.element(progress).toBeVisible();
@@ -174,16 +174,16 @@ test('a series that is half changed, because taking back fails too, is told as t
     { state: 'ended', counts: { final: 1 } },
   ]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
-  await dialog.getByText('This and the following').click();
+  await dialog.getByText('This and following events').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect.element(screen.getByText(/^“Release review” is not all changed, and not all as it was/)).toBeVisible();
+  await expect.element(screen.getByText(/^“Release review” was only partly changed/)).toBeVisible();
 });
 
 test('a whole series follows its occurrence to another day, with its rule, and goes back', async () => {
   const { screen, dialog, patches } = await moveByKeys('{ArrowRight}');
-  await dialog.getByRole('radio', { name: /^All of the series/ }).click();
+  await dialog.getByRole('radio', { name: /^All events in the series/ }).click();
   await expect
-    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled alone and become like the others'))
+    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled separately and are overwritten'))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect
@@ -199,11 +199,11 @@ test('a whole series follows its occurrence to another day, with its rule, and g
     .toMatchObject({ start: series.start, end: series.end, recurrence: series.recurrence });
 });
 
-test('a series that only ends later keeps what differs of single occurrences', async () => {
+test('a series that only ends later keeps its differences of single occurrences', async () => {
   const { dialog, patches } = await moveByKeys('{Shift>}{ArrowDown}{/Shift}');
-  await dialog.getByRole('radio', { name: /^All of the series/ }).click();
+  await dialog.getByRole('radio', { name: /^All events in the series/ }).click();
   await expect
-    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled alone and keep what differs'))
+    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled separately and keep their differences'))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => patches()[0]?.body).toMatchObject({ end: { dateTime: '2026-11-09T15:45:00+00:00' } });

@@ -74,7 +74,7 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   };
   expect(standsOnWednesday()).toBe(true);
   await expect
-    .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of what stands here/))
+    .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of the times shown here/))
     .toBeInTheDocument();
   await screen.getByRole('button', { name: 'Times in Berlin' }).click();
   await screen.getByRole('option', { name: 'UTC' }).click();

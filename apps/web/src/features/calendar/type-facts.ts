@@ -5,40 +5,40 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
   switch (event.eventType) {
     case 'focusTime':
       return [
-        ['Kind', 'Focus time'],
+        ['Type', 'Focus time'],
         ['Chat status', event.focusTimeProperties?.chatStatus === 'doNotDisturb' ? 'Do not disturb' : undefined],
         ...declineFacts(event.focusTimeProperties),
       ];
     case 'outOfOffice':
-      return [['Kind', 'Out of office'], ...declineFacts(event.outOfOfficeProperties)];
+      return [['Type', 'Out of office'], ...declineFacts(event.outOfOfficeProperties)];
     case 'workingLocation':
       return [
-        ['Kind', 'Working location'],
+        ['Type', 'Working location'],
         ['Works at', placeText(event.workingLocationProperties)],
       ];
     case 'birthday':
       return [
-        ['Kind', 'Birthday'],
+        ['Type', 'Birthday'],
         ['Occasion', occasionText(event.birthdayProperties)],
       ];
     case 'fromMail':
-      return [['Kind', 'From a message']];
+      return [['Type', 'From a message']];
     default:
       return [];
   }
 }
 
 const DECLINE_WORDS: Readonly<Record<string, string>> = {
-  declineNone: 'Declines nothing by itself',
-  declineAllConflictingInvitations: 'Declines all meetings in this time',
-  declineOnlyNewConflictingInvitations: 'Declines new meetings in this time',
+  declineNone: 'Declines nothing automatically',
+  declineAllConflictingInvitations: 'Declines all meetings at this time',
+  declineOnlyNewConflictingInvitations: 'Declines new meetings at this time',
 };
 
 function declineFacts(properties: { autoDeclineMode?: string; declineMessage?: string } | undefined) {
   const mode = properties?.autoDeclineMode;
   return [
     ['Meetings', mode === undefined ? undefined : (DECLINE_WORDS[mode] ?? mode)],
-    ['Answer', properties?.declineMessage],
+    ['Message', properties?.declineMessage],
   ] as const;
 }
 

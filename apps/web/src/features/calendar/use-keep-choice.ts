@@ -14,7 +14,7 @@ export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () =
         changed.map(({ entry, isSelected }) => changeEntry(entry, { selected: isSelected })),
       );
       return {
-        message: 'Kept which calendars are shown',
+        message: 'Saved the calendar selection',
         touched: 'list',
         undo: () => Promise.all(writes.map(({ undo }) => undo?.())),
       };

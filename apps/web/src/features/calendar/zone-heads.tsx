@@ -37,7 +37,7 @@ function findShift({ axis, days }: GridLayout, other: string): string | undefine
   const day = days[place]?.scale.day;
   if (!day) return undefined;
   const minutes = (distances[place] ?? 0) - (distances[0] ?? 0);
-  return `From ${formatDay(day)} on its clocks are ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead of'} what stands here`;
+  return `From ${formatDay(day)} on its clocks are ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead of'} the times shown here`;
 }
 
 function distanceMinutes(at: Temporal.Instant, other: string, own: string): number {

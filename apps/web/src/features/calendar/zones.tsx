@@ -58,7 +58,7 @@ function ZonesDialog({ zone, also, onZone, onChange, onClose }: ZonesDialogProps
   };
   return (
     <Dialog title="Time zones" isOpen onClose={onClose}>
-      <NativeSelect label="Times are read in" choices={zoneChoices(zone)} value={zone} onChange={onZone} />
+      <NativeSelect label="Times are shown in" choices={zoneChoices(zone)} value={zone} onChange={onZone} />
       {PLACES.map((label, index) => (
         <NativeSelect
           key={label}

@@ -32,7 +32,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access') ?? own.unchangedBecause;
   if (own.accessUnseenBecause !== undefined) {
     return (
-      <EmptyState icon={Lock} title="You may not see who has access">
+      <EmptyState icon={Lock} title="You cannot see who has access">
         {own.accessUnseenBecause}
       </EmptyState>
     );
@@ -47,14 +47,14 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
     <div className="flex max-w-[880px] flex-col gap-12">
       <div className="flex flex-wrap items-center justify-between gap-12">
         <Checkbox isSelected={showsDeleted} onChange={setShowsDeleted}>
-          Also who had access once
+          Include removed access
         </Checkbox>
         <Button kind="primary" data-op="calendar.acl.insert" blockedBecause={refusal} onPress={() => setIsAdding(true)}>
           Give access
         </Button>
       </div>
       {query.data.length === 0 ? (
-        <EmptyState icon={UserRoundX} title="Nobody has access by a rule" />
+        <EmptyState icon={UserRoundX} title="There are no access rules" />
       ) : (
         <ul
           aria-label="Who has access"
@@ -102,7 +102,7 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
           className="min-w-0 flex-1 basis-200 @min-[640px]:w-360 @min-[640px]:flex-none"
         >
           <NativeSelect
-            label={`What ${scopeWords(rule)} may do`}
+            label={`Access of ${scopeWords(rule)}`}
             isLabelHidden
             choices={choices}
             value={choices.find(({ value }) => value === rule.role)?.value ?? 'reader'}

@@ -50,10 +50,10 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
           autoFocus
         />
       )}
-      <NativeSelect label="They may" choices={choices} value={chosen} onChange={setRole} />
+      <NativeSelect label="Access" choices={choices} value={chosen} onChange={setRole} />
       {!isEverybody && (
         <Checkbox isSelected={tells} onChange={setTells}>
-          Tell them by mail
+          Notify them by mail
         </Checkbox>
       )}
     </FormDialog>

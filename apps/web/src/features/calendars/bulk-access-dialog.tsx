@@ -65,10 +65,10 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       <TextField label="Address of the person" value={email} onChange={(next) => set({ email: next })} autoFocus />
       <RadioChoice label="What to do" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'give' && (
-        <NativeSelect label="They may" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
+        <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
       )}
       <BulkAccessList entries={owned} chosen={rules} question={question} onToggle={toggle} />
-      <p className="text-ink-2 text-small">A calendar where their access has changed by then is left as it is.</p>
+      <p className="text-ink-2 text-small">Calendars where their access has since changed are skipped.</p>
     </FormDialog>
   );
 }

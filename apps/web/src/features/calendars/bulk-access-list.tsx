@@ -43,10 +43,8 @@ function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; quest
   if (error) return <span className="text-red-fg text-small">Cannot be read: {explainError(error)}</span>;
   if (!data || !question.email.includes('@')) return null;
   const rule = ruleOf(data, question.email);
-  const now = rule ? `Now: ${roleWords(rule.role)}` : 'Now: no access by their address';
+  const now = rule ? `Now: ${roleWords(rule.role)}` : 'Now: no access';
   return (
-    <span className="ml-auto text-ink-2 text-small">
-      {isDoneAlready(question, rule) ? `${now}. Left as it is` : now}
-    </span>
+    <span className="ml-auto text-ink-2 text-small">{isDoneAlready(question, rule) ? `${now}. No change` : now}</span>
   );
 }

@@ -34,13 +34,13 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
         {description && <p className="whitespace-pre-wrap break-words">{description}</p>}
         <Facts
           items={[
-            ['You may', roleWords(accessRole)],
-            ...(maySeeAccess ? [['Who else', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
+            ['Your access', roleWords(accessRole)],
+            ...(maySeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
             ['State', stateWords(entry)],
-            ...(summaryOverride ? [['Its own name', summary] as const] : []),
+            ...(summaryOverride ? [['Original name', summary] as const] : []),
             ...(dataOwner ? [['Data owner', dataOwner] as const] : []),
-            ['Zone', timeZone?.replaceAll('_', ' ')],
-            ...(location ? [['Place', location] as const] : []),
+            ['Time zone', timeZone?.replaceAll('_', ' ')],
+            ...(location ? [['Location', location] as const] : []),
             [
               'Reminders',
               reminders.map(({ minutes, method }) => `${minutes} min before, ${method}`).join('; ') || 'None',

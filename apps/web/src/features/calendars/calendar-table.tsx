@@ -84,7 +84,7 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
   },
   {
     id: 'role',
-    header: 'You may',
+    header: 'Your access',
     width: 'minmax(200px, 5fr)',
     isWide: true,
     value: ({ accessRole }) => roleWords(accessRole),
@@ -93,7 +93,7 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
   { id: 'state', header: 'State', width: '128px', isWide: true, value: stateWords, cell: stateWords },
   {
     id: 'zone',
-    header: 'Zone',
+    header: 'Time zone',
     width: '152px',
     isWide: true,
     value: ({ timeZone }) => timeZone,

@@ -38,7 +38,7 @@ type CalendarsPageProps = {
 };
 
 const ANY = 'any';
-const ROLES = [{ value: ANY, label: 'Anything' }, ...givenRoles] as const;
+const ROLES = [{ value: ANY, label: 'Any' }, ...givenRoles] as const;
 
 /** The person's calendars: which there are, what may be done with them, and how they are shown. */
 export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) {
@@ -86,14 +86,14 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
       <search className="shrink-0 border-line border-b pb-8">
         <FilterRow>
           <SingleSelect
-            label="You may at least"
+            label="Minimum access"
             choices={ROLES}
             value={search.role ?? ANY}
             onChange={(role) => onSearch({ role: role === ANY ? undefined : role })}
           />
           <FilterFold setCount={[search.hidden, search.deleted, search.own].filter(Boolean).length}>
-            <Toggle name="hidden" label="Hidden ones" search={search} onSearch={onSearch} />
-            <Toggle name="deleted" label="Deleted ones" search={search} onSearch={onSearch} />
+            <Toggle name="hidden" label="Include hidden" search={search} onSearch={onSearch} />
+            <Toggle name="deleted" label="Include deleted" search={search} onSearch={onSearch} />
             <Toggle name="own" label="Own organisation only" search={search} onSearch={onSearch} />
           </FilterFold>
         </FilterRow>

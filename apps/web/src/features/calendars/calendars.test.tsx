@@ -84,13 +84,13 @@ test('of a calendar that a person only reads nothing is offered that the service
     url: '/calendars/team/details',
     answers: answers({ 'calendar.calendarList.list': () => ({ items: [own, read] }) }),
   });
-  const why = 'Only owners of the calendar can change this. You may: see events.';
+  const why = 'Only owners of the calendar can change this. Your access: see events.';
   await expect.element(screen.getByText(why).first()).toBeVisible();
   for (const name of ['Save details', 'Delete the calendar']) {
     await expect.element(screen.getByRole('button', { name })).toHaveAccessibleDescription(why);
   }
   await screen.getByRole('link', { name: 'Access' }).click();
-  await expect.element(screen.getByText('You may not see who has access')).toBeVisible();
+  await expect.element(screen.getByText('You cannot see who has access')).toBeVisible();
   await expectAccessible();
   expect(services.callsOf('calendar.acl.list')).toEqual([]);
 });
@@ -108,9 +108,9 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.element(screen.getByRole('button', { name: 'Delete the calendar' })).toBeVisible();
   await userEvent.keyboard('a');
   await expect.poll(address).toBe('/calendars/team/access');
-  await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
+  await screen.getByLabelText('Access of bo@example.com').selectOptions('See and change all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
-  await screen.getByText('Also who had access once').click();
+  await screen.getByText('Include removed access').click();
   await expect.element(screen.getByText('zoe@example.com')).toBeVisible();
   const gone = screen.getByRole('listitem').filter({ hasText: 'zoe@example.com' });
   await expect.element(gone.getByText('Nothing')).toBeVisible();
@@ -120,7 +120,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
   await screen.getByRole('button', { name: 'Give access' }).click();
   await screen.getByLabelText('To', { exact: true }).selectOptions('Everybody');
-  await expect.element(screen.getByLabelText('They may')).not.toMatchTextContent(/change/i);
+  await expect.element(screen.getByLabelText('Access')).not.toMatchTextContent(/change/i);
   await expectAccessible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
   await expect
@@ -160,7 +160,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   await expect.element(lost.getByText('1 person, whose copies are cancelled too')).toBeVisible();
   await expect.element(lost.getByText('bo@example.com')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Delete the calendar' }).click();
   await expect.poll(() => address()).toBe('/calendars');
@@ -191,7 +191,7 @@ test('ownership is transferred in three steps, and only once the name is typed',
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Step 3 of 3: What changes')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Transfer ownership' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ test('what a job refuses to a calendar is said, and the dialog stays', async () 
   });
   await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
   await expect
     .element(screen.getByText(/^Delete the calendar Team: 0 of 1 done; 1 failed \(Team: No access\)/))
@@ -228,15 +228,15 @@ test('a job that the backend tells nothing more of is over for its dialog, which
     bff: {
       ...jobs.bff,
       'POST /api/jobs': (request) => ({ ...jobs.bff['POST /api/jobs'](request), state: 'running' }),
-      'GET /api/jobs/j1': () => serviceError(404, 'notFound', 'No such job'),
+      'GET /api/jobs/j1': () => serviceError(404, 'notFound', 'Job not found'),
     },
     answers: answers({ 'calendar.events.list': () => ({ items: [] }) }),
   });
   await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(/^It was started, and what became of it could not be read/)).toBeVisible();
+  await expect.element(dialog.getByText(/^It was started, but its outcome could not be read/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeEnabled();
   expect(address()).toBe('/calendars/team/details');
 });
@@ -274,7 +274,7 @@ test('one person gets access to many calendars by a job, which freezes what they
     updateTime: '2026-11-20T10:00:00.000Z',
   };
   const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
-  const reason = 'The access has changed since it was chosen.';
+  const reason = 'The access has changed since it was selected.';
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/calendars',
@@ -302,9 +302,9 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  await expect.element(dialog.getByText('Now: See events. Left as it is')).toBeVisible();
+  await expect.element(dialog.getByText('Now: See events. No change')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
-  await dialog.getByLabelText('They may').selectOptions('writer');
+  await dialog.getByLabelText('Access').selectOptions('writer');
   await expect.element(dialog.getByText('Now: See events', { exact: true })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Give access to 2' }).click();
@@ -316,7 +316,7 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByText('Take access away').click();
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  await expect.element(dialog.getByText('Now: no access by their address. Left as it is')).toBeVisible();
+  await expect.element(dialog.getByText('Now: no access. No change')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take access from 1' }).click();
   await expect
     .poll(() => drafts[1])
@@ -346,9 +346,9 @@ test('a colour by number and one by value are sent as the service takes them', a
   await screen.getByRole('button', { name: 'Colour 5' }).click();
   const patch = (index: number) => services.callsOf('calendar.calendarList.patch')[index];
   await expect.poll(() => patch(0)?.body).toEqual({ colorId: '5' });
-  await screen.getByText('On the calendar from the start').click();
+  await screen.getByText('Shown in the calendar by default').click();
   await expect.poll(() => patch(1)?.body).toEqual({ selected: false });
-  await screen.getByLabelText('Any other').fill('#123abc');
+  await screen.getByLabelText('Custom colour').fill('#123abc');
   await screen.getByRole('button', { name: 'Use #123abc' }).click();
   await expect.poll(() => patch(2)?.body).toEqual({ backgroundColor: '#123abc', foregroundColor: '#000000' });
   expect(patch(2)?.query.get('colorRgbFormat')).toBe('true');
@@ -364,9 +364,9 @@ test('labels of events are added and removed as a whole list, and come back', as
       'calendar.calendars.patch': () => team,
     }),
   });
-  const labels = screen.getByRole('region', { name: 'Labels of its events' });
+  const labels = screen.getByRole('region', { name: 'Event labels' });
   await labels.getByRole('textbox', { name: 'New label' }).fill('Travel');
-  await labels.getByLabelText('Its colour').fill('#dc2127');
+  await labels.getByLabelText('Colour').fill('#dc2127');
   await expectAccessible();
   await labels.getByRole('button', { name: 'Add the label' }).click();
   const listOf = (index: number) => services.callsOf('calendar.calendars.patch')[index]?.body;
@@ -396,10 +396,10 @@ test('what is typed stays while something else about the calendar is changed, he
       'calendar.calendarList.patch': ({ body }) => change(Object(body)),
     }),
   });
-  const name = screen.getByRole('textbox', { name: 'What you call it' });
+  const name = screen.getByRole('textbox', { name: 'Your name for it' });
   await name.fill('Night shift');
-  await screen.getByText('On the calendar from the start').click();
-  await expect.element(screen.getByRole('checkbox', { name: 'On the calendar from the start' })).not.toBeChecked();
+  await screen.getByText('Shown in the calendar by default').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Shown in the calendar by default' })).not.toBeChecked();
   await expect.element(name).toHaveValue('Night shift');
   await screen.getByRole('button', { name: 'Save name' }).click();
   await expect.poll(() => [entry.summaryOverride, queryClient.isMutating()]).toEqual(['Night shift', 0]);

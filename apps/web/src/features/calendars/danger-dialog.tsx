@@ -48,7 +48,7 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
       onClose={onClose}
     >
       <WhatIsLost calendarId={calendarId} isWithCalendar={danger === 'delete'} />
-      <TextField label={`Type ${name} to go on`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
+      <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ type DangerZoneProps = {
   onLeave: () => void;
 };
 
-/** What cannot be taken back: clearing a primary calendar, deleting another one, giving one to somebody else. */
+/** What cannot be undone: clearing a primary calendar, deleting another one, giving one to somebody else. */
 export function DangerZone({ calendar, unchangedBecause, onLeave }: DangerZoneProps) {
   const session = useSession();
   const [step, setStep] = useState<Danger | undefined>(undefined);
@@ -25,7 +25,7 @@ export function DangerZone({ calendar, unchangedBecause, onLeave }: DangerZonePr
   const steps: readonly { step: Danger; what: string; refusal: string | undefined }[] = [
     {
       step: 'clear',
-      what: 'Deletes every event of the calendar, which stays.',
+      what: 'Deletes every event of the calendar but keeps the calendar.',
       refusal: refusalOf(
         isPrimary ? undefined : 'Only a primary calendar can be emptied; this one can be deleted.',
         'clear',
@@ -33,13 +33,13 @@ export function DangerZone({ calendar, unchangedBecause, onLeave }: DangerZonePr
     },
     {
       step: 'delete',
-      what: 'Deletes the calendar with all of its events, for everybody.',
+      what: 'Deletes the calendar and all its events, for everybody.',
       refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted, only emptied.' : undefined, 'delete'),
     },
     {
       step: 'transfer',
       what: 'Makes somebody else the data owner, with administrator rights.',
-      refusal: refusalOf(isPrimary ? 'A primary calendar stays with its person.' : undefined, 'transfer'),
+      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be transferred.' : undefined, 'transfer'),
     },
   ];
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {

@@ -33,7 +33,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
   };
   return (
     <>
-      {reminders.length === 0 && <p className="text-ink-2">Nothing reminds of them.</p>}
+      {reminders.length === 0 && <p className="text-ink-2">There are no reminders.</p>}
       <ul aria-label="Reminders" className="flex flex-col gap-4 empty:hidden">
         {reminders.map((reminder, index) => (
           <li key={index} className="flex items-center gap-8">
@@ -53,7 +53,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
       </ul>
       <form onSubmit={add} className="flex flex-wrap items-end gap-8">
         <NativeSelect
-          label="By"
+          label="Method"
           choices={METHODS}
           value={method}
           isBusy={isWriting}
@@ -75,14 +75,14 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           blockedBecause={
             refusal ??
             (reminders.length >= MOST
-              ? 'There are no more than these.'
+              ? 'No more can be added.'
               : isUsable
                 ? undefined
                 : `From 0 to ${MOST_MINUTES} minutes.`)
           }
           isBusy={isWriting}
         >
-          Add a reminder
+          Add reminder
         </Button>
       </form>
     </>

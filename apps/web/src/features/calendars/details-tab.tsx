@@ -64,8 +64,8 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
         {refusal && <p className="text-ink-2">{refusal}</p>}
         <TextField label="Name" {...field('summary')} />
         <TextField label="Description" rows={3} {...field('description')} />
-        <TextField label="Place" {...field('location')} />
-        <NativeSelect label="Zone" choices={zoneChoices(form.timeZone || 'UTC')} {...field('timeZone')} />
+        <TextField label="Location" {...field('location')} />
+        <NativeSelect label="Time zone" choices={zoneChoices(form.timeZone || 'UTC')} {...field('timeZone')} />
         <div>
           <Button
             size="form"
@@ -75,7 +75,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
             blockedBecause={
               refusal ??
               (form.summary.trim() === ''
-                ? 'It needs a name first.'
+                ? 'Enter a name first.'
                 : changed.length === 0
                   ? 'Nothing has been changed.'
                   : undefined)

@@ -23,7 +23,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
   const [name, setName] = useState('');
   const [color, setColor] = useState(FIRST_COLOR);
   const isTooLong = name.trim().length > MOST_CHARACTERS;
-  const missing = labels.length >= MOST ? 'There are no more than these.' : 'It needs a name first.';
+  const missing = labels.length >= MOST ? 'No more can be added.' : 'Enter a name first.';
   const canAdd = name.trim() !== '' && !isTooLong && labels.length < MOST && refusal === undefined && !isWriting;
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +38,9 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
   return (
     <section aria-labelledby="labels" className="flex flex-col gap-12">
       <h2 id="labels" className="font-semibold text-section">
-        Labels of its events
+        Event labels
       </h2>
-      {labels.length === 0 && <p className="text-ink-2">Its events have no labels to choose from.</p>}
+      {labels.length === 0 && <p className="text-ink-2">There are no event labels yet.</p>}
       <ul aria-label="Labels" className="flex flex-col gap-4 empty:hidden">
         {labels.map((label) => (
           <li key={label.id} className="flex items-center gap-8">
@@ -68,7 +68,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
         />
         <Closed because={refusal}>
-          <ColorField label="Its colour" value={color} onChange={setColor} />
+          <ColorField label="Colour" value={color} onChange={setColor} />
         </Closed>
         <Button
           type="submit"

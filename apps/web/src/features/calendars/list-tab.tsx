@@ -63,21 +63,21 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
           blockedBecause={refusal}
           onChange={(selected) => change({ selected })}
         >
-          On the calendar from the start
+          Shown in the calendar by default
         </Checkbox>
         <Checkbox
           isSelected={!entry.hidden}
           blockedBecause={refusal}
           onChange={(isShown) => change({ hidden: !isShown })}
         >
-          In the list of calendars
+          In the calendar list
         </Checkbox>
       </fieldset>
       <Closed because={refusal}>
         <CalendarColors entry={entry} isBusy={isWriting} onChange={change} />
       </Closed>
-      <section aria-label="Reminders of its events" className="flex flex-col gap-8">
-        <h2 className="font-semibold text-section">Reminders of its events</h2>
+      <section aria-label="Event reminders" className="flex flex-col gap-8">
+        <h2 className="font-semibold text-section">Event reminders</h2>
         <DefaultReminders entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
       </section>
       <fieldset
@@ -86,7 +86,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         data-op="calendar.calendarList.patch"
         data-effect={effect}
       >
-        <legend className="mb-4 font-semibold text-section">Mails to you about</legend>
+        <legend className="mb-4 font-semibold text-section">Mail notifications for</legend>
         <NotificationMails entry={entry} refusal={refusal} onChange={change} />
       </fieldset>
       <details>
@@ -136,7 +136,7 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
     <form onSubmit={save} className="flex items-end gap-8">
       <div className="flex-1">
         <TextField
-          label="What you call it"
+          label="Your name for it"
           placeholder={entry.summary ?? ''}
           value={name}
           onChange={(next) => type({ name: next })}
@@ -147,7 +147,7 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
       <Button
         type="submit"
         data-op="calendar.calendarList.patch"
-        blockedBecause={refusal ?? (name.trim() === stored ? 'It is called that already.' : undefined)}
+        blockedBecause={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
         isBusy={isWriting}
       >
         Save name

@@ -33,7 +33,7 @@ export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) =>
     >
       <TextField label="Name" value={summary} onChange={setSummary} autoFocus />
       <TextField label="Description" rows={2} value={description} onChange={setDescription} />
-      <NativeSelect label="Zone" choices={zoneChoices(timeZone)} value={timeZone} onChange={setTimeZone} />
+      <NativeSelect label="Time zone" choices={zoneChoices(timeZone)} value={timeZone} onChange={setTimeZone} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ type NoCalendarProps = { search: CalendarsSearch; onSearch: (change: Partial<Cal
 
 // The other two boxes show more than there is without them.
 const FILTERS = [
-  { name: 'role', label: 'You may at least', choices: givenRoles },
+  { name: 'role', label: 'Minimum access', choices: givenRoles },
   { name: 'own', label: 'Own organisation only' },
 ] as const;
 
@@ -18,7 +18,7 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
       icon={CalendarOff}
       title="You have no calendar in your list"
       noMatch="No calendar matches these filters"
-      hint="None of your calendars is like that."
+      hint="None of your calendars matches."
       filters={FILTERS}
       search={search}
       onSearch={onSearch}

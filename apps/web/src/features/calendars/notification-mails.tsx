@@ -5,7 +5,7 @@ const OCCASIONS = [
   { type: 'eventCreation', label: 'A new event' },
   { type: 'eventChange', label: 'A changed event' },
   { type: 'eventCancellation', label: 'A cancelled event' },
-  { type: 'eventResponse', label: 'An answer of a guest' },
+  { type: 'eventResponse', label: 'A guest’s answer' },
   { type: 'agenda', label: 'The agenda, every morning' },
 ] as const;
 

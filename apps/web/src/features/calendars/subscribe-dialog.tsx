@@ -24,8 +24,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        label="ID of the calendar"
-        description="Of a person it is their address; other calendars show it on their details."
+        label="Calendar ID"
+        description="For a person, it is their email address; other calendars show it in their details."
         value={id}
         onChange={setId}
         autoFocus

@@ -12,7 +12,7 @@ import { WhoHasAccess } from './what-is-lost.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
-const STEPS = ['What is checked', 'Who gets it', 'What changes'] as const;
+const STEPS = ['Checks', 'New owner', 'What changes'] as const;
 
 type TransferDialogProps = { calendar: Calendar; onClose: () => void };
 
@@ -58,7 +58,7 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
             type="email"
             value={newOwner}
             onChange={setNewOwner}
-            errorMessage={isSame ? 'They are the data owner already.' : undefined}
+            errorMessage={isSame ? 'They are already the data owner.' : undefined}
             autoFocus
           />
           <AccessNow calendarId={calendarId} email={newDataOwner} />
@@ -67,7 +67,7 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
       {isLast && (
         <>
           <WhatChanges calendar={calendar} newOwner={newDataOwner} />
-          <TextField label={`Type ${name} to go on`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
+          <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
         </>
       )}
     </FormDialog>
@@ -77,8 +77,8 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
 function Checks({ calendar: { dataOwner, id = '' } }: { calendar: Calendar }) {
   return (
     <ul className="flex flex-col gap-6">
-      <Passed>It is no primary calendar; those stay with their person.</Passed>
-      <Passed>You act with administrator rights, which the transfer takes.</Passed>
+      <Passed>It is not a primary calendar, which cannot be transferred.</Passed>
+      <Passed>You act with administrator rights, which the transfer requires.</Passed>
       <Passed>
         Its data owner is {dataOwner}. With access besides you: <WhoHasAccess calendarId={id} />
       </Passed>
@@ -102,7 +102,7 @@ function AccessNow({ calendarId, email }: { calendarId: string; email: string })
     <p className="text-ink-2">
       {rule && email !== ''
         ? `They have access now: ${roleWords(rule.role).toLowerCase()}.`
-        : 'Whoever gets it needs an account here; access comes with the calendar.'}
+        : 'The new owner needs an account here and gets access with the calendar.'}
     </p>
   );
 }
@@ -118,10 +118,7 @@ function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: str
             'Former owner keeps',
             'The access of an owner; they can still change events, the calendar and who has access',
           ],
-          [
-            'Former owner loses',
-            'Deleting the calendar and giving it on: the new data owner, or an administrator, can',
-          ],
+          ['Former owner loses', 'Deleting or transferring the calendar; the new data owner or an administrator can'],
           ['Stays', 'Every event, and everybody’s access'],
         ]}
       />

@@ -21,13 +21,13 @@ export function useCalendarAccess(calendarId: string): CalendarAccess {
   const role = entries.data?.find(
     ({ id, primary }) => id === calendarId || (primary && calendarId === 'primary'),
   )?.accessRole;
-  const own = `You may: ${roleWords(role).toLowerCase()}.`;
+  const own = `Your access: ${roleWords(role).toLowerCase()}.`;
   return {
     isLoading: entries.isLoading,
     accessUnseenBecause:
       role === undefined || SEES_ACCESS.has(role)
         ? undefined
-        : `It is shown to those who may see and change all events of the calendar. ${own}`,
+        : `Only people who may see and change all events of the calendar can see this. ${own}`,
     unchangedBecause:
       role === undefined || role === 'owner' ? undefined : `Only owners of the calendar can change this. ${own}`,
   };

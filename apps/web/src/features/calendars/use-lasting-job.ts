@@ -8,7 +8,7 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 /** A job, and the address that it was started at. */
 type Started = { draft: JobDraft; path: string };
 
-const UNTOLD = 'It was started, and what became of it could not be read. Look at the calendar before you try again.';
+const UNTOLD = 'It was started, but its outcome could not be read. Check the calendar before you try again.';
 
 /**
  * Does one thing to a calendar that cannot be taken back, as a job: the list of jobs keeps what became of it, and a

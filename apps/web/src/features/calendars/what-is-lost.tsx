@@ -34,14 +34,14 @@ export function WhatIsLost({ calendarId, isWithCalendar }: WhatIsLostProps) {
             )),
           ],
           [
-            'Next of them',
-            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'Nothing is to come')),
+            'Next event',
+            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'There are no upcoming events')),
           ],
           [
             'Guests',
             said(({ guestCount }) =>
               guestCount === 0
-                ? 'Nobody else is invited to what is to come'
+                ? 'Nobody else is invited to upcoming events'
                 : `${countOf(guestCount, 'person')}, whose copies are cancelled too`,
             ),
           ],

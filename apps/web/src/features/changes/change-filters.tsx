@@ -11,8 +11,8 @@ import type { ChangesSearch } from './search.ts';
 
 const REMOVED = [
   { value: '', label: 'Shown' },
-  { value: 'only', label: 'Nothing else' },
-  { value: 'none', label: 'Left out' },
+  { value: 'only', label: 'Only' },
+  { value: 'none', label: 'Hidden' },
 ] as const;
 const KINDS = [
   { value: '', label: 'Files and drives' },
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 const SPACES = [
   { value: '', label: 'Files' },
-  { value: 'appDataFolder', label: 'Data of this app' },
+  { value: 'appDataFolder', label: 'App data' },
 ] as const;
 
 /** Those that a narrow screen folds away. */
@@ -49,16 +49,16 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
           <OptionalSelect
             label="Where"
             choices={[
-              { value: '', label: 'All that you can see' },
+              { value: '', label: 'Everything you can see' },
               ...named,
               ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
             ]}
             value={search.drive}
             onChange={(drive) => onChange({ drive, from: undefined })}
           />
-          <OptionalSelect label="Of" choices={KINDS} value={search.kind} onChange={(kind) => onChange({ kind })} />
+          <OptionalSelect label="Type" choices={KINDS} value={search.kind} onChange={(kind) => onChange({ kind })} />
           <OptionalSelect
-            label="What is gone"
+            label="Removed"
             choices={REMOVED}
             value={search.removed}
             onChange={(removed) => onChange({ removed })}

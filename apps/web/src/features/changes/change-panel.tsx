@@ -30,7 +30,7 @@ export function ChangePanel({ change, onClose }: { change: Change; onClose: () =
           ]}
         />
         {removed && (
-          <p className="text-ink-2">It was deleted, or you have lost access to it: the service does not say which.</p>
+          <p className="text-ink-2">It was deleted, or you have lost access to it; the service does not say which.</p>
         )}
         {!removed && fileId !== undefined && (
           <Link to="/file/$fileId" params={{ fileId }} className={linkClass}>

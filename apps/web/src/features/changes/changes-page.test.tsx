@@ -31,15 +31,15 @@ test('changes are shown from where the person left off, newest first, and gone o
   const { screen, services, address } = await renderApp({ url: '/changes', answers });
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Later changes exist, load them' }).click();
+  await screen.getByRole('button', { name: 'Load later changes' }).click();
   await expect.element(screen.getByRole('row', { name: 'file-2, Gone, or access lost' })).toBeVisible();
   const names = screen
     .getByRole('row')
     .elements()
     .map((row) => row.getAttribute('aria-label'));
   expect(names.filter(Boolean)).toEqual(['file-2, Gone, or access lost', 'Plan.txt, Changed']);
-  await screen.getByRole('button', { name: 'What is gone Shown' }).click();
-  await screen.getByRole('option', { name: 'Nothing else' }).click();
+  await screen.getByRole('button', { name: 'Removed Shown' }).click();
+  await screen.getByRole('option', { name: 'Only' }).click();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).not.toBeInTheDocument();
   screen.getByRole('row', { name: 'file-2, Gone, or access lost' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('changes are shown from where the person left off, newest first, and gone o
   await page.viewport(390, 844);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'Go on from here next time' }).click();
+  await screen.getByRole('button', { name: 'Start from here next time' }).click();
   await expect.element(screen.getByText('Nothing has changed since this token')).toBeVisible();
   expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(1);
   expect(address()).toBe('/changes?removed=only');
@@ -56,7 +56,7 @@ test('changes are shown from where the person left off, newest first, and gone o
   const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', answers });
   await expect.element(again.screen.getByText('Nothing has changed since this token')).toBeVisible();
   expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
-  const latest = again.screen.getByRole('region', { name: 'Modified last' });
+  const latest = again.screen.getByRole('region', { name: 'Recently modified' });
   await expect.element(latest.getByRole('link', { name: 'Latest of drive-1' })).toBeVisible();
   await expectAccessible();
   const [call] = again.services.callsOf('drive.changes.list');

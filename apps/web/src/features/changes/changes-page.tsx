@@ -52,7 +52,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
         detail={
           token && (
             <span className="inline-flex items-center gap-6 text-ink-3 text-small">
-              since token <CopyableId id={token} label="token of the beginning" />
+              since token <CopyableId id={token} label="start token" />
             </span>
           )
         }
@@ -61,7 +61,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
       {start.error && search.from === undefined && (
         <ErrorView
           error={start.error}
-          title="The start of the changes could not be found"
+          title="The start token could not be loaded"
           onRetry={() => void start.refetch()}
         />
       )}
@@ -115,7 +115,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       {pages.hasNextPage && !pages.isPlaceholderData && (
         <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
           <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-            Later changes exist, load them
+            Load later changes
           </Button>
         </div>
       )}
@@ -125,7 +125,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
         {rows.length === 0 ? (
           <div className="min-w-0 flex-1 overflow-auto">
             <EmptyList icon={GitCommitVertical} title="Nothing has changed since this token">
-              What changes from now on appears here by itself. An earlier token replays what came after it.
+              New changes appear here automatically. An earlier token replays the changes after it.
             </EmptyList>
             <LatestFiles driveId={search.drive} nowMs={nowMs} />
           </div>
@@ -149,10 +149,10 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       </div>
       {newest !== undefined && rows.length > 0 && (
         <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
-          <span className="text-ink-2">All seen?</span>
-          <Button onPress={() => onGoOn(newest)}>Go on from here next time</Button>
+          <span className="text-ink-2">Seen everything?</span>
+          <Button onPress={() => onGoOn(newest)}>Start from here next time</Button>
           <span className="inline-flex items-center gap-6 text-ink-3 text-small">
-            token <CopyableId id={newest} label="token of the end" />
+            token <CopyableId id={newest} label="end token" />
           </span>
         </p>
       )}

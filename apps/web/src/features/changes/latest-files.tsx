@@ -15,7 +15,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
   return (
     <section aria-labelledby="latest-files" className="mx-auto max-w-560 px-16 pb-32">
       <h2 id="latest-files" className="pb-4 font-semibold">
-        Modified last
+        Recently modified
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
@@ -38,7 +38,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
         ))}
       </ul>
       <p className="pt-8 text-ink-3 text-small">
-        From the list of files: what was shared, moved away or deleted before is told by an earlier token alone.
+        From the list of files. Only an earlier token shows what was shared, moved or deleted before.
       </p>
     </section>
   );

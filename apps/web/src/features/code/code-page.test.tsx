@@ -35,7 +35,7 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
   const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('1 place wants a choice.')).toBeVisible();
+  await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
   expect(services.callsOf('script.projects.updateContent')).toEqual([]);
   await screen.getByRole('button', { name: 'Keep both' }).click();
   await screen.getByRole('button', { name: 'Use the merged files' }).click();
@@ -79,18 +79,18 @@ test('a version that nobody approved is deployed on request only, and saved once
     },
   });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await screen.getByText('Create a version of it').click();
+  await screen.getByText('Create a version').click();
   await screen.getByRole('button', { name: 'Deployments stay as they are' }).click();
   await screen.getByRole('option', { name: 'point Production here' }).click();
   await screen.getByLabelText('Reason').fill('Second try');
   const save = screen.getByRole('button', { name: 'Save, create version and deploy' });
   await expect.element(save).toBeDisabled();
-  await screen.getByText('Deploy without an approval; the reason says why').click();
+  await screen.getByText('Deploy without approval; the reason says why').click();
   await save.click();
   await expect
     .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'Try the rest again' }).click();
+  await screen.getByRole('button', { name: 'Retry the rest' }).click();
   await expect.element(screen.getByText('Saved as version 3 and deployed')).toBeVisible();
   expect(services.callsOf('script.projects.updateContent')).toHaveLength(1);
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);

@@ -27,7 +27,7 @@ export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>
         {reason && <p className="text-ink-3 text-small max-md:hidden">{reason}</p>}
-        {hasDraft && !reason && <p className="text-amber-fg text-small">This browser keeps a draft</p>}
+        {hasDraft && !reason && <p className="text-amber-fg text-small">This browser has a draft</p>}
         <Button data-op="script.projects.updateContent" blockedBecause={reason} onPress={onEdit}>
           <Pencil size={14} strokeWidth={1.75} aria-hidden />
           {hasDraft ? 'Continue the draft' : 'Edit'}

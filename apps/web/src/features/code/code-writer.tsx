@@ -109,7 +109,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: Code
 }
 
 const KEEPING: Readonly<Record<DraftKeeping, string>> = {
-  kept: 'Draft, kept in this browser',
-  writing: 'Draft, being kept',
-  failed: 'Draft, not kept: this browser refuses to store it',
+  kept: 'Draft, saved in this browser',
+  writing: 'Draft, being saved',
+  failed: 'Draft, not saved: this browser cannot store it',
 };

@@ -52,11 +52,11 @@ const MAX_NAME_CHARACTERS = 255; // Limit of the service.
 /** Why a file cannot have this name, by the rules of the service; undefined when it can. */
 export function nameFault(files: readonly ScriptFile[], name: string, current?: string): string | undefined {
   if (name === '') return 'A file needs a name.';
-  if (name.length > MAX_NAME_CHARACTERS) return `A name has ${MAX_NAME_CHARACTERS} characters at most.`;
-  if (/\p{Cc}/u.test(name)) return 'A name has no control characters.';
-  if (name === MANIFEST_NAME && name !== current) return 'This name belongs to the manifest.';
+  if (name.length > MAX_NAME_CHARACTERS) return `A name has at most ${MAX_NAME_CHARACTERS} characters.`;
+  if (/\p{Cc}/u.test(name)) return 'A name cannot contain control characters.';
+  if (name === MANIFEST_NAME && name !== current) return 'This name is reserved for the manifest.';
   if (name !== current && files.some((file) => file.name === name)) {
-    return 'Another file has this name; the type makes no difference.';
+    return 'Another file has this name, whatever its type.';
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps)
   const remove = () => {
     onChange(deleteFile(draft, file.name));
     onOpen(undefined);
-    notify(`${fileTitle(file)} taken out of the draft`, { label: 'Undo', run: () => onChange(draft) });
+    notify(`${fileTitle(file)} removed from the draft`, { label: 'Undo', run: () => onChange(draft) });
   };
   return (
     <div className="flex shrink-0 items-center gap-4 border-line p-4 sm:border-b">
@@ -28,13 +28,13 @@ export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps)
       <IconButton
         icon={Pencil}
         label={`Rename ${fileTitle(file)}`}
-        blockedBecause={!isRemovable(file) ? 'The manifest belongs to every project.' : undefined}
+        blockedBecause={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={() => setDialog('rename')}
       />
       <IconButton
         icon={Trash2}
-        label={`Take out ${fileTitle(file)}`}
-        blockedBecause={!isRemovable(file) ? 'The manifest belongs to every project.' : undefined}
+        label={`Remove ${fileTitle(file)}`}
+        blockedBecause={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={remove}
       />
       {dialog === 'add' && (

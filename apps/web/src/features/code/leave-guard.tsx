@@ -15,13 +15,13 @@ export function LeaveGuard({ keeping, flush }: LeaveGuardProps) {
   if (blocker.status !== 'blocked') return null;
   return (
     <Dialog title="Leave and lose the draft" isOpen onClose={blocker.reset}>
-      <p>This browser could not keep the draft, perhaps because its storage is full or switched off.</p>
+      <p>This browser could not save the draft; its storage may be full or disabled.</p>
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={blocker.reset}>
           Stay
         </Button>
         <Button kind="danger" size="form" onPress={blocker.proceed}>
-          Leave and lose it
+          Leave anyway
         </Button>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { Facts } from '#ui/facts.tsx';
 /** What a manifest means: time zone, ways in, and the scopes that the script asks for. */
 export function ManifestFacts({ source }: { source: string }) {
   const manifest = parseManifest(source);
-  if (!manifest) return <p className="p-16 text-red-fg text-small">This is not a JSON object yet.</p>;
+  if (!manifest) return <p className="p-16 text-red-fg text-small">This is not a JSON object.</p>;
   const { timeZone, runtimeVersion, webapp, executionApi, addOns, oauthScopes } = manifest;
   return (
     <section aria-label="Manifest" className="flex flex-col gap-12 p-16">
@@ -18,7 +18,7 @@ export function ManifestFacts({ source }: { source: string }) {
           ['Add-on', addOns ? 'yes' : 'none'],
         ]}
       />
-      <h3 className="font-medium text-small">Scopes that it asks for</h3>
+      <h3 className="font-medium text-small">Requested scopes</h3>
       {oauthScopes && oauthScopes.length > 0 ? (
         <ul className="flex flex-col gap-4 font-mono text-small">
           {oauthScopes.map((scope) => (
@@ -28,7 +28,7 @@ export function ManifestFacts({ source }: { source: string }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-3 text-small">None are listed; the service works them out from the code.</p>
+        <p className="text-ink-3 text-small">None are listed; the service derives them from the code.</p>
       )}
     </section>
   );

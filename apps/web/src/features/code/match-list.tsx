@@ -11,7 +11,7 @@ export function MatchList({ files, wanted, onOpen }: MatchListProps) {
   return (
     <section aria-label="Found in files" className="min-h-0 flex-1 overflow-auto p-4">
       <p role="status" className="px-8 py-4 text-ink-3 text-small">
-        {count === 0 ? `“${wanted}” is in no file` : `${count} lines in ${found.length} of ${files.length} files`}
+        {count === 0 ? `“${wanted}” was not found` : `${count} lines in ${found.length} of ${files.length} files`}
       </p>
       {found.map(({ file, matches }) => (
         <div key={file.name} className="pb-8">

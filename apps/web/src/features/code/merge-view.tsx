@@ -44,18 +44,16 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-12 border-line border-b bg-amber-bg px-16 py-8 text-amber-fg">
         <div className="mr-auto">
           <h2 id="merge" className="font-semibold text-section">
-            Somebody saved HEAD after this draft began
+            HEAD was saved after this draft was started
           </h2>
           <p role="status">
-            {open === 0
-              ? 'Everything comes together.'
-              : `${open} ${open === 1 ? 'place wants' : 'places want'} a choice.`}
+            {open === 0 ? 'There are no conflicts.' : `${open} ${open === 1 ? 'conflict' : 'conflicts'} to resolve.`}
           </p>
         </div>
         <Button onPress={onClose}>Back to the draft</Button>
         <Button
           kind="primary"
-          blockedBecause={open > 0 ? 'Choose at every place first.' : undefined}
+          blockedBecause={open > 0 ? 'Resolve every conflict first.' : undefined}
           onPress={() => onMerged({ base: head, files: toMergedFiles(merges, choicesOf) })}
         >
           Use the merged files
@@ -85,8 +83,8 @@ function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
   const conflicts = merge.pieces.filter((piece) => piece.kind === 'conflict');
   const isWhole = merge.state === 'conflict' && merge.pieces.length === 0;
   const whole = {
-    mine: merge.mine?.source.split('\n') ?? ['(taken out)'],
-    theirs: merge.theirs?.source.split('\n') ?? ['(taken out)'],
+    mine: merge.mine?.source.split('\n') ?? ['(removed)'],
+    theirs: merge.theirs?.source.split('\n') ?? ['(removed)'],
   };
   return (
     <section aria-label={merge.title} className="rounded-card border border-line">
@@ -96,7 +94,7 @@ function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
       {(isWhole ? [whole] : conflicts).map((conflict, index) => (
         <Conflict
           key={index}
-          name={`${merge.title}, place ${index + 1}`}
+          name={`${merge.title}, change ${index + 1}`}
           {...conflict}
           canKeepBoth={!isWhole}
           choice={choices[index]}

@@ -53,8 +53,8 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
       )}
       <p className="text-ink-2 text-small">
         {wish.withVersion
-          ? 'Saving and pointing can be undone; the version stays, because versions cannot be removed.'
-          : 'Can be undone: the content from before is kept until this page is left.'}
+          ? 'Saving and pointing can be undone; the version stays, because versions cannot be deleted.'
+          : 'Can be undone until you leave this page.'}
       </p>
       <DialogFoot effect={wish.withVersion ? 'permanent' : 'undo'} onClose={onClose}>
         <Button
@@ -64,15 +64,15 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           effect={wish.withVersion ? 'permanent' : 'undo'}
           blockedBecause={
             needsReason
-              ? 'Say first what the version is for.'
+              ? 'Enter a reason first.'
               : needsOverride
-                ? 'Nobody has approved it: say first that you deploy it all the same.'
+                ? 'It is not approved: confirm first that you deploy it anyway.'
                 : undefined
           }
           isBusy={steps.isPending}
           onPress={() => steps.run(wish)}
         >
-          {steps.isSaved ? 'Try the rest again' : toVerb(wish)}
+          {steps.isSaved ? 'Retry the rest' : toVerb(wish)}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -91,7 +91,7 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
         isSelected={wish.withVersion}
         onChange={(withVersion) => onChange({ ...NOTHING_BESIDES, reason: wish.reason, withVersion })}
       >
-        Create a version of it
+        Create a version
       </Checkbox>
       {wish.withVersion && (
         <>
@@ -107,13 +107,13 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
           )}
           <TextField
             label="Reason"
-            description="Describes the version and, if one is pointed there, the deployment."
+            description="Becomes the description of the version, and of the deployment if one is updated."
             value={wish.reason}
             onChange={(reason) => onChange({ ...wish, reason })}
           />
           {wish.deploymentId !== undefined && (
             <UnapprovedOverride
-              finding="A version that is created now has not been approved by anybody."
+              finding="A new version has not been approved yet."
               reasonField="reason"
               isOverridden={wish.isUnapproved}
               onOverride={(isUnapproved) => onChange({ ...wish, isUnapproved })}

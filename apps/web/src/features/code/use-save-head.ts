@@ -13,7 +13,7 @@ export class HeadChangedError extends Error {
   readonly head: readonly ScriptFile[];
 
   constructor(head: readonly ScriptFile[]) {
-    super('HEAD was changed in the meantime.');
+    super('HEAD has since been changed.');
     this.head = head;
   }
 }
@@ -42,7 +42,7 @@ export function useSaveHead(scriptId: string) {
     save.mutate(
       { base: files, files: base },
       {
-        onSuccess: () => notify('The content from before is HEAD again'),
+        onSuccess: () => notify('The previous content is HEAD again'),
         onError: (error) => notify(`Saving was not undone: ${explainSaveError(error)}`),
       },
     );

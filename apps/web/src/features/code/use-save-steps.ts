@@ -43,7 +43,7 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
       )?.deploymentConfig;
       await point.mutateAsync({ deploymentId, versionNumber: version, description: reason.trim() });
       notify(`Saved as version ${version} and deployed`, {
-        label: 'Point back',
+        label: 'Roll back',
         run: () =>
           point.mutate({
             deploymentId,

@@ -30,8 +30,8 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
           to="/file/$fileId/comments"
           params={{ fileId }}
           search={{ thread: commentId }}
-          aria-label="This thread alone"
-          data-hint="This thread alone"
+          aria-label="Show only this thread"
+          data-hint="Show only this thread"
           className="inline-flex size-24 items-center justify-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
         >
           <LinkIcon size={14} strokeWidth={1.75} aria-hidden />
@@ -72,7 +72,7 @@ function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
   const action = comment.resolved ? 'reopen' : 'resolve';
   const label = comment.resolved ? 'Reopen' : 'Resolve';
   const send = async (request: ThreadChange) => {
-    if (change.isSending()) throw new Error('an answer is on its way');
+    if (change.isSending()) throw new Error('another reply is being sent');
     await change.mutateAsync(request);
   };
   const turn = (content: string) => send({ kind: 'reply', commentId, content, action });

@@ -65,7 +65,7 @@ test('a comment is written and sent with Ctrl and Enter', async () => {
       },
     }),
   });
-  await expect.element(screen.getByText('Nobody has commented on this file')).toBeVisible();
+  await expect.element(screen.getByText('There are no comments on this file')).toBeVisible();
   const field = screen.getByLabelText('New comment');
   await userEvent.fill(field, '  Is the second paragraph final?  ');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -160,7 +160,7 @@ test('a link leads to one thread, with all of its replies', async () => {
           : { replies: question.replies ?? [], nextPageToken: 'more' },
     }),
   });
-  await screen.getByRole('link', { name: 'This thread alone' }).click();
+  await screen.getByRole('link', { name: 'Show only this thread' }).click();
   await expect.element(screen.getByText('The last of many.')).toBeVisible();
   expect(address()).toBe('/file/file-1/comments?thread=c-1');
   await screen.getByRole('link', { name: 'All threads' }).click();
@@ -194,8 +194,8 @@ test('deleted messages are asked for, also by the address, and shown as such', a
     },
   });
   await expect.element(screen.getByText('Deleted by its author')).toBeVisible();
-  await screen.getByText('Deleted ones too').click();
-  await expect.element(screen.getByText('Nobody has commented on this file')).toBeVisible();
+  await screen.getByText('Include deleted').click();
+  await expect.element(screen.getByText('There are no comments on this file')).toBeVisible();
   expect(address()).toBe(url);
 });
 

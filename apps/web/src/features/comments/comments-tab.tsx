@@ -112,7 +112,7 @@ function ThreadFilters({ search, onSearch }: Pick<CommentsTabProps, 'search' | '
       />
       <OptionalSelect label="Changed" choices={AGES} value={search.since} onChange={(since) => onSearch({ since })} />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
-        Deleted ones too
+        Include deleted
       </Checkbox>
     </div>
   );
@@ -126,7 +126,7 @@ function replyButton(threads: HTMLElement | null): HTMLElement | undefined | nul
 
 function NoThreads({ search, total }: { search: CommentSearch; total: number }) {
   const nothing =
-    search.since === undefined ? 'Nobody has commented on this file' : 'No thread has changed in this time';
+    search.since === undefined ? 'There are no comments on this file' : 'No thread has changed in this time';
   const title = total === 0 ? nothing : `No thread is ${search.show ?? 'open'}`;
   return (
     <EmptyState icon={MessageSquare} title={title}>

@@ -75,7 +75,7 @@ export function MessageForm(props: MessageFormProps) {
       <div className="flex flex-wrap items-center gap-8">
         <Button
           kind="primary"
-          blockedBecause={content === '' ? 'Write something first.' : isTooLong ? 'It is too long.' : undefined}
+          blockedBecause={content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined}
           isBusy={isPending}
           onPress={send}
           data-op={operationId}

@@ -24,7 +24,7 @@ export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }:
       onDone={onDone}
       {...(onDone && { onCancel: onDone })}
       onSubmit={async (content) => {
-        if (change.isSending()) throw new Error('a comment is on its way');
+        if (change.isSending()) throw new Error('another comment is being sent');
         await change.mutateAsync({ kind: 'comment', content });
       }}
     />

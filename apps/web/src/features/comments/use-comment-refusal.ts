@@ -5,5 +5,5 @@ import { mayCall, useSession } from '#shared/session.ts';
 export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], 'capabilities'>): string | undefined {
   const session = useSession();
   if (!mayCall(session, 'drive.comments.create')) return 'Commenting is for the role operator or reviewer.';
-  return capabilities?.canComment === false ? 'You may read the comments of this file, not add to them.' : undefined;
+  return capabilities?.canComment === false ? 'You may read the comments on this file, but not add any.' : undefined;
 }

@@ -42,7 +42,7 @@ export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }:
   if (changes.length === 0) {
     return (
       <EmptyState icon={Equal} title="There is no difference">
-        {isSpaceIgnored ? 'White space is ignored.' : 'All files are the same, byte for byte.'}
+        {isSpaceIgnored ? 'White space is ignored.' : 'All files are identical, byte for byte.'}
       </EmptyState>
     );
   }

@@ -49,8 +49,8 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
     <UnapprovedOverride
       finding={
         error
-          ? `Whether this version was approved could not be found out: ${explainError(error)}`
-          : 'Nobody approved the project’s file after this version was created.'
+          ? `Whether this version was approved could not be determined: ${explainError(error)}`
+          : 'The project’s file has not been approved since this version was created.'
       }
       reasonField={reasonField}
       isOverridden={isOverridden}

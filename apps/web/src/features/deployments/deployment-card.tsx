@@ -66,7 +66,7 @@ export function DeploymentCard({
         )}
       </header>
       {isHead ? (
-        <p className="text-ink-2">Always serves what was saved last, for people who may edit. It cannot be changed.</p>
+        <p className="text-ink-2">Always serves the last saved code, for people who may edit. It cannot be changed.</p>
       ) : (
         <p className="text-ink-2">
           Changed <RelativeTime value={updateTime} nowMs={nowMs} />

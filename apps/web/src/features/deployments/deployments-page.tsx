@@ -85,7 +85,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
         )}
         {versioned.length === 0 && (
           <EmptyList icon={Rocket} title="No version is deployed">
-            A deployment serves one version at an address that stays the same.
+            A deployment serves one version at a fixed URL.
           </EmptyList>
         )}
         {deployments.data.map((deployment) => (
@@ -134,7 +134,7 @@ function newDeploymentRefusal(deployments: readonly Deployment[], versions: read
   if (versions.length === 0) return 'There is no version to deploy. Create one first.';
   const count = deployments.filter((deployment) => !isHeadDeployment(deployment)).length;
   return count >= MAX_DEPLOYMENTS
-    ? `A project has ${MAX_DEPLOYMENTS} deployments at most. Undeploy one first.`
+    ? `A project has at most ${MAX_DEPLOYMENTS} deployments. Undeploy one first.`
     : undefined;
 }
 

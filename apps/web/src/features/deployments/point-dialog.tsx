@@ -48,7 +48,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           value={String(to)}
           onChange={(value) => setTo(Number(value))}
         />
-        {to < from && <span className="text-amber-fg">This goes back to an earlier version.</span>}
+        {to < from && <span className="text-amber-fg">This is an earlier version.</span>}
       </div>
       {wasMoved && (
         <p role="alert" className="text-amber-fg">
@@ -56,7 +56,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         </p>
       )}
       {to === from ? (
-        <p className="text-ink-2">It serves this version already.</p>
+        <p className="text-ink-2">It already serves this version.</p>
       ) : (
         <>
           <VersionChanges scriptId={scriptId} from={from} to={to} />
@@ -70,7 +70,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
       )}
       <TextField
         label="Reason"
-        description="Becomes the description of the deployment and stands in its history."
+        description="Becomes the description of the deployment and appears in its history."
         value={reason}
         onChange={setReason}
         autoFocus
@@ -87,7 +87,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           kind="primary"
           size="form"
           data-op="script.projects.deployments.update"
-          blockedBecause={!isReady ? 'Choose another version, and say why.' : undefined}
+          blockedBecause={!isReady ? 'Choose another version and enter a reason first.' : undefined}
           isBusy={point.isPending}
           onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
         >
@@ -105,8 +105,8 @@ function usePoint(scriptId: string) {
   const { mutate, isPending, error } = usePointDeployment(scriptId);
   const goBack = (former: Target) =>
     mutate(former, {
-      onSuccess: () => notify(`Pointed back at version ${former.versionNumber}`),
-      onError: (failure) => notify(`It was not pointed back: ${explainError(failure)}`),
+      onSuccess: () => notify(`Rolled back to version ${former.versionNumber}`),
+      onError: (failure) => notify(`It was not rolled back: ${explainError(failure)}`),
     });
   const point = (target: Target, former: Target, onDone: () => void) =>
     mutate(target, {

@@ -22,8 +22,8 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
     <Dialog title="Undeploy" isOpen onClose={onClose}>
       <p>
         <span className="font-medium">{deployment.deploymentConfig?.description || 'This deployment'}</span> stops
-        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and its address never come back. The
-        version stays.
+        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and URL are gone for ever. The version
+        stays.
       </p>
       <p className="break-all font-mono text-small">
         {deploymentId.slice(0, -TYPED_END)}
@@ -55,7 +55,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
             })
           }
         >
-          Undeploy for good
+          Undeploy
         </Button>
       </DialogFoot>
     </Dialog>

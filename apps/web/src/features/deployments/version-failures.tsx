@@ -36,7 +36,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
     return (
       <ErrorView
         error={failed.error}
-        title="The runs of the versions could not be loaded"
+        title="The runs of each version could not be loaded"
         onRetry={() => void failed.refetch()}
       />
     );
@@ -65,7 +65,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
             blockedBecause={refusal}
             onPress={() => onPointAt(before.versionNumber)}
           >
-            Point back at version {before.versionNumber}
+            Roll back to version {before.versionNumber}
           </Button>
         </div>
       )}
@@ -179,11 +179,11 @@ function ServedRow({ place, served: { versionNumber, from, until, runs }, isBrea
 
 function Remark({ hiddenCount, first }: { hiddenCount: number; first: string | undefined }) {
   if (first === undefined) {
-    return <p className="text-ink-3 text-small">The console has seen no version of this deployment yet.</p>;
+    return <p className="text-ink-3 text-small">The console has not seen a version of this deployment yet.</p>;
   }
   return (
     <p className="text-ink-3 text-small">
-      Of each version the last {LOOKED_AT_RUNS} runs that began and ended while it was served
+      For each version, the last {LOOKED_AT_RUNS} runs that started and ended while it was served
       {hiddenCount === 0
         ? `, since the console first saw it on ${formatDateTime(Date.parse(first))}.`
         : `. ${countOf(hiddenCount, 'earlier one')} not shown.`}

@@ -29,7 +29,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   return (
     <PermanentStep
       label="Delete the drive"
-      what="Ends the drive and the access of its members."
+      what="Deletes the drive and ends its members’ access."
       refusal={refusal}
       operationId="drive.drives.delete"
       isBusy={items.isPending}
@@ -37,7 +37,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
     >
       {isFull && (
         <div className="w-full text-ink-2">
-          <p>It is not empty. In it are, among others:</p>
+          <p>It is not empty. It contains, among others:</p>
           <ul className="list-disc pl-20">
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -62,7 +62,7 @@ type Facts = { mayDelete: boolean; canDelete: boolean; isBlocked: boolean };
 
 function deleteRefusal({ mayDelete, canDelete, isBlocked }: Facts): string | undefined {
   if (!mayDelete) return 'Deleting drives is for the role operator.';
-  if (isBlocked) return 'Only an empty drive can be deleted; in administrator mode its items can go with it.';
+  if (isBlocked) return 'Only an empty drive can be deleted; in administrator mode, its items can be deleted with it.';
   return canDelete ? undefined : 'Only organizers of the drive can delete it.';
 }
 
@@ -73,7 +73,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
   const [typed, setTyped] = useState('');
   const [takesItems, setTakesItems] = useState(false);
   const name = drive.name ?? '';
-  const takenItems = isFull && !takesItems ? 'Say first that what is in it goes, too.' : undefined;
+  const takenItems = isFull && !takesItems ? 'Confirm first that its contents are deleted too.' : undefined;
   const missing = typed.trim() === name ? takenItems : 'Type the name of the drive first.';
   const submit = () =>
     change.mutate(
@@ -87,10 +87,10 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
     );
   return (
     <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
-      <p>The drive and the access of its members end.</p>
+      <p>The drive is deleted and its members lose access.</p>
       {isFull && (
         <Checkbox isSelected={takesItems} onChange={setTakesItems}>
-          Delete everything in it as well
+          Delete everything in it, too
         </Checkbox>
       )}
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />

@@ -36,7 +36,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
             search={{}}
             className="word-target text-accent-ink hover:underline"
           >
-            Browse what lies in it
+            Browse its files
           </Link>
         </div>
         <Facts

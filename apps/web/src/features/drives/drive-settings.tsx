@@ -39,7 +39,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           name={drive.name ?? ''}
           refusal={
             roleRefusal(session, 'drive.drives.update', 'Renaming drives') ??
-            (isAdmin || can.canRenameDrive ? undefined : 'Only managers of the drive rename it.')
+            (isAdmin || can.canRenameDrive ? undefined : 'Only organizers of the drive can rename it.')
           }
           isChanging={change.isPending}
           onRename={(name) => update({ name }, `Renamed to ${name}`, { name: drive.name ?? '' })}
@@ -54,7 +54,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
                 key={key}
                 isSelected={isHeld}
                 isBusy={change.isPending}
-                blockedBecause={roleReason ?? (mayChange ? undefined : 'Only managers of the drive change this.')}
+                blockedBecause={roleReason ?? (mayChange ? undefined : 'Only organizers of the drive can change this.')}
                 onChange={(next) =>
                   update(
                     { restrictions: { [key]: next } },

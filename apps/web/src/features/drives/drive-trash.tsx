@@ -12,7 +12,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
   const [isAsking, setIsAsking] = useState(false);
   const { id: driveId = '', name = '' } = drive;
   const refusal = mayCall(session, 'drive.files.emptyTrash')
-    ? drive.capabilities?.canDeleteChildren === false && 'Only organizers of the drive delete for ever what lies in it.'
+    ? drive.capabilities?.canDeleteChildren === false && 'Only organizers of the drive can delete its items for ever.'
     : 'Emptying the trash is for the role operator.';
   return (
     <PermanentStep

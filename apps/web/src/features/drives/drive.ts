@@ -20,7 +20,7 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
   },
   {
     key: 'driveMembersOnly',
-    label: 'Only members have access to what lies in it',
+    label: 'Only members have access to its items',
     short: 'members only',
     capability: 'canChangeDriveMembersOnlyRestriction',
   },
@@ -56,7 +56,7 @@ export function restrictionSummary(drive: SharedDrive): string | undefined {
  * in it, and in administrator mode for administrators.
  */
 export function membersClosedBecause(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
-  if (!mayCall(session, 'drive.permissions.list')) return 'Your role does not list members';
+  if (!mayCall(session, 'drive.permissions.list')) return 'Your role does not include listing members';
   const isReader = !isAdmin && drive.capabilities?.canEdit === false;
-  return isReader ? 'Members are for those who may edit what lies in the drive' : undefined;
+  return isReader ? 'Only people who may edit items of the drive see its members' : undefined;
 }

@@ -37,7 +37,7 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
-  await screen.getByText('Hidden ones too').click();
+  await screen.getByText('Include hidden').click();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).toBeVisible();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'legal');
   await userEvent.keyboard('{Enter}');
@@ -69,7 +69,7 @@ test('members are asked for only where the person may read them, and elsewhere i
   };
   const { screen, services, address } = await renderApp({ url: '/drives', answers: some });
   const row = screen.getByRole('row', { name: 'Handbook' });
-  const why = 'Members are for those who may edit what lies in the drive';
+  const why = 'Only people who may edit items of the drive see its members';
   await expect.element(row.getByRole('gridcell', { name: `– not known: ${why}` })).toBeVisible();
   const counted = screen.getByRole('row', { name: 'Legal archive' });
   await expect.element(counted.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('rules change with a tick, and back with undo; those without the right are 
   const rule = screen.getByRole('checkbox', { name: 'Only people of the organisation have access' });
   await expect.element(rule).toBeChecked();
   const closed = screen.getByRole('checkbox', { name: /Only members have access/ });
-  await expect.element(closed).toHaveAttribute('aria-description', 'Only managers of the drive change this.');
+  await expect.element(closed).toHaveAttribute('aria-description', 'Only organizers of the drive can change this.');
   closed.element().focus();
   await userEvent.keyboard(' ');
   await expect.element(closed).not.toBeChecked();
@@ -183,7 +183,7 @@ test('a drive that is not empty can only be deleted in administrator mode, with 
   const dialog = screen.getByRole('dialog', { name: 'Delete Legal archive' });
   await userEvent.fill(dialog.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
   await expect.element(dialog.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
-  await dialog.getByText('Delete everything in it as well').click();
+  await dialog.getByText('Delete everything in it, too').click();
   await dialog.getByRole('button', { name: 'Delete the drive' }).click();
   await expect.poll(address).toBe('/drives?admin=true');
   const [call] = services.callsOf('drive.drives.delete');

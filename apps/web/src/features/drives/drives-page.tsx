@@ -64,7 +64,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
             isSelected={search.hidden ?? false}
             onChange={(hidden) => onSearch({ hidden: hidden || undefined })}
           >
-            Hidden ones too
+            Include hidden
           </Checkbox>
           {mayCall(session, 'drive.drives.delete') && (
             <Checkbox isSelected={isAdmin} onChange={(admin) => onSearch({ admin: admin || undefined })}>
@@ -115,8 +115,10 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
       {shown.length === 0 ? (
         <EmptyList
           icon={HardDrive}
-          title={drives.data.length === 0 ? 'You belong to no shared drive' : 'All your shared drives are hidden'}
-          noMatch="No shared drive has such a name"
+          title={
+            drives.data.length === 0 ? 'You are not a member of any shared drive' : 'All your shared drives are hidden'
+          }
+          noMatch="No shared drive matches this name"
           hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} left out.`}
           filters={DRIVE_FILTERS}
           search={search}

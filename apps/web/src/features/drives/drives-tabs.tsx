@@ -4,7 +4,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 export function DrivesTabs() {
   return (
     <LinkTabs
-      label="Kinds of drive"
+      label="Drive types"
       tabs={[
         { to: '/drives', params: {}, label: 'Shared drives' },
         { to: '/drives/legacy', params: {}, label: 'Team drives (legacy)' },

@@ -76,7 +76,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
           kind="primary"
           size="form"
           data-op={drive ? 'drive.teamdrives.update' : 'drive.teamdrives.create'}
-          blockedBecause={trimmed === '' ? 'It needs a name first.' : undefined}
+          blockedBecause={trimmed === '' ? 'Enter a name first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

@@ -34,11 +34,11 @@ export function LegacyPage() {
       />
       <DrivesTabs />
       <p className="border-line border-b bg-amber-bg px-16 py-8 text-amber-fg">
-        Team drives are the former name of shared drives, and these operations are deprecated. Whatever is done here,{' '}
+        “Team drive” is the former name of “shared drive”, and these operations are deprecated. Use{' '}
         <Link to="/drives" search={{}} className="underline underline-offset-2">
           Shared drives
         </Link>{' '}
-        does as well: the same data under its present name.
+        instead, for the same data.
       </p>
       {drives.isPending && <Skeleton label="Loading the team drives" rows={4} />}
       {isUnreadable(drives) && (
@@ -50,7 +50,7 @@ export function LegacyPage() {
       )}
       {drives.data && (
         <>
-          {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You belong to no team drive" />}
+          {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You are not a member of any team drive" />}
           <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface empty:hidden">
             {drives.data.map((drive) => (
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />

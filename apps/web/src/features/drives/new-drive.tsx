@@ -58,14 +58,14 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         autoFocus
       />
       <p className="text-ink-3 text-small">
-        Request <span className="font-mono">{requestId.current}</span>: sent again, it creates no second drive.
+        Request <span className="font-mono">{requestId.current}</span>: sending it again does not create a second drive.
       </p>
       <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"
           data-op="drive.drives.create"
-          blockedBecause={name.trim() === '' ? 'It needs a name first.' : undefined}
+          blockedBecause={name.trim() === '' ? 'Enter a name first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

@@ -19,7 +19,7 @@ export function useDriveActions(
     change.mutate(
       { kind: isHidden ? 'hide' : 'unhide', driveId: drive.id ?? '' },
       {
-        onSuccess: () => notify(done, { label: 'Undo', run: () => setHidden(drive, !isHidden, 'Taken back') }),
+        onSuccess: () => notify(done, { label: 'Undo', run: () => setHidden(drive, !isHidden, 'Undone') }),
         onError: (error) => notify(`${drive.name} stays as it was: ${explainError(error)}`),
       },
     );
@@ -28,7 +28,7 @@ export function useDriveActions(
     return {
       browse: {
         id: 'browse',
-        label: 'Browse what lies in it',
+        label: 'Browse its files',
         icon: FolderOpen,
         onAction: () => void navigate({ to: '/files/$folderId', params: { folderId: driveId }, search: {} }),
       },

@@ -15,7 +15,7 @@ import type { EventForm } from './event-form.ts';
 type DetailFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
 
 const VISIBILITIES = [
-  { value: 'default', label: 'As the calendar' },
+  { value: 'default', label: 'Calendar default' },
   { value: 'public', label: 'Public' },
   { value: 'private', label: 'Private' },
   { value: 'confidential', label: 'Confidential' },
@@ -44,7 +44,7 @@ export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { c
     <div className="flex flex-col gap-12">
       <div className="grid grid-cols-2 gap-8">
         <NativeSelect
-          label="Who sees it"
+          label="Visibility"
           choices={VISIBILITIES}
           value={form.visibility}
           onChange={(visibility) => onChange({ visibility })}
@@ -72,7 +72,7 @@ export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { c
       )}
       <ColorChoice
         label="Colour"
-        none="Of the calendar"
+        none="Calendar colour"
         palette={palette}
         value={form.colorId}
         onChange={(colorId) => onChange({ colorId, eventLabelId: '' })}
@@ -102,7 +102,7 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
         isSelected={form.usesDefaultReminders}
         onChange={(usesDefaultReminders) => onChange({ usesDefaultReminders })}
       >
-        As the calendar reminds
+        Use calendar reminders
       </Checkbox>
       {!form.usesDefaultReminders && (
         <>
@@ -113,7 +113,7 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
               onRemove={() => onChange({ reminders: reminders.filter((_, place) => place !== index) })}
             >
               <NativeSelect
-                label="By"
+                label="Method"
                 choices={METHODS}
                 value={reminder.method}
                 onChange={(method) => set(index, { method })}
@@ -128,12 +128,10 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
           ))}
           <span>
             <Button
-              blockedBecause={
-                reminders.length >= MOST_REMINDERS ? 'An event has no more reminders than these.' : undefined
-              }
+              blockedBecause={reminders.length >= MOST_REMINDERS ? 'No more reminders can be added.' : undefined}
               onPress={() => onChange({ reminders: [...reminders, { method: 'popup', minutes: '10' }] })}
             >
-              Add a reminder
+              Add reminder
             </Button>
           </span>
         </>
@@ -156,7 +154,7 @@ export function AttachmentFields({ form, onChange }: DetailFieldsProps) {
           onRemove={() => onChange({ attachments: attachments.filter((_, place) => place !== index) })}
         >
           <TextField
-            label="Address of the file"
+            label="File address"
             type="url"
             value={attachment.fileUrl}
             onChange={(fileUrl) => set(index, { fileUrl })}
@@ -166,7 +164,7 @@ export function AttachmentFields({ form, onChange }: DetailFieldsProps) {
       ))}
       <span>
         <Button onPress={() => onChange({ attachments: [...attachments, { fileUrl: '', title: '' }] })}>
-          Add an attachment
+          Add attachment
         </Button>
       </span>
     </div>

@@ -59,7 +59,7 @@ export function EventEditor(props: EventEditorProps) {
   const isUnchanged = !isChanged && saveLabel === 'Save';
   const missing =
     'problem' in readTimeForm(form.when)
-      ? 'The times are not complete.'
+      ? 'The times are incomplete.'
       : isUnchanged
         ? 'Nothing has been changed.'
         : undefined;
@@ -97,8 +97,8 @@ export function EventEditor(props: EventEditorProps) {
         {refusal && <p className="rounded-card border border-line bg-sunken px-12 py-8 text-ink-2">{refusal}</p>}
         {draft.isRestored && (
           <p role="status" className="flex items-center gap-12 rounded-card border border-line bg-sunken px-12 py-8">
-            <span className="flex-1">What you typed before is back.</span>
-            <Button onPress={draft.startOver}>Start over</Button>
+            <span className="flex-1">Your unsaved changes were restored.</span>
+            <Button onPress={draft.startOver}>Discard changes</Button>
           </p>
         )}
         <Closed because={refusal}>
@@ -125,22 +125,22 @@ export function EventEditor(props: EventEditorProps) {
           <Part title="Attachments" fault={faultOf('attachments')}>
             <AttachmentFields form={form} onChange={change} />
           </Part>
-          <Part title="Properties of this copy" fault={faultOf('properties')}>
+          <Part title="Private properties" fault={faultOf('properties')}>
             <PropertyFields form={form} onChange={change} kind="privateProperties" noun="private property" />
           </Part>
-          <Part title="Properties of every copy">
+          <Part title="Shared properties">
             <PropertyFields form={form} onChange={change} kind="sharedProperties" noun="shared property" />
           </Part>
         </Closed>
       </div>
       <div className="flex flex-col gap-24">
         <Closed because={refusal}>
-          <Part title="Calendar and look" fault={faultOf('look')}>
+          <Part title="Calendar and appearance" fault={faultOf('look')}>
             <NativeSelect
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
               value={calendarId}
-              blockedBecause={onCalendar ? undefined : '“Move to calendar” changes the calendar of an event.'}
+              blockedBecause={onCalendar ? undefined : 'Use “Move to calendar” to change the calendar.'}
               onChange={(id) => onCalendar?.(id)}
             />
             <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />

@@ -22,7 +22,7 @@ type EventFiltersProps = {
 const BY_START = 'start';
 const ORDERS = [
   { value: BY_START, label: 'by start' },
-  { value: 'updated', label: 'by change, oldest first' },
+  { value: 'updated', label: 'by last change, oldest first' },
 ] as const;
 
 /** Filters for questions that few ask. */
@@ -93,16 +93,16 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
         onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}
       />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
-        Deleted ones
+        Include deleted
       </Checkbox>
       <Checkbox
         isSelected={search.invitations ?? false}
         onChange={(isOn) => onSearch({ invitations: isOn || undefined })}
       >
-        Hidden invitations
+        Include hidden invitations
       </Checkbox>
       <Checkbox isSelected={search.series ?? false} onChange={(isOn) => onSearch({ series: isOn || undefined })}>
-        Series as one
+        One row per series
       </Checkbox>
     </MoreFilters>
   );
@@ -110,5 +110,5 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
 
 function propertyProblem(text: string): string | undefined {
   const isWhole = partsOf(text).every((part) => part.includes('='));
-  return isWhole ? undefined : 'Written as name=value, several as one=a & two=b';
+  return isWhole ? undefined : 'Enter name=value, or several as one=a & two=b';
 }

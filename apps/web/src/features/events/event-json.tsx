@@ -8,9 +8,9 @@ import { NativeSelect } from '#ui/native-select.tsx';
 type EventJsonProps = { calendarId: string; event: ServiceEvent; isReadOnly: boolean };
 
 const NOTICES = [
-  { value: 'all', label: 'Write to all guests' },
-  { value: 'externalOnly', label: 'Only guests who use another calendar' },
-  { value: 'none', label: 'Tell nobody' },
+  { value: 'all', label: 'All guests' },
+  { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+  { value: 'none', label: 'Nobody' },
 ] as const;
 
 /** An event as the service keeps it, to be replaced as a whole. */
@@ -20,9 +20,9 @@ export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
   return (
     <div className="flex flex-col gap-8">
       <p className="text-ink-2">
-        Saving replaces the whole event: what is left out is cleared. Members that only the service writes are ignored.
+        Saving replaces the whole event: fields that are left out are cleared, and read-only fields are ignored.
       </p>
-      {!isReadOnly && <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />}
+      {!isReadOnly && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />}
       <JsonEditor
         label="The event as JSON"
         value={event}

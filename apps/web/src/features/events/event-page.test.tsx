@@ -32,7 +32,7 @@ test('only what was changed is sent, and guests are asked about', async () => {
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await screen.getByRole('textbox', { name: 'Location' }).fill('');
   await screen.getByRole('button', { name: 'Colour 5' }).click();
-  await screen.getByLabelText('Repeats').selectOptions('By weeks');
+  await screen.getByLabelText('Repeats').selectOptions('Weekly');
   await screen.getByRole('button', { name: 'Wed' }).click();
   await expect.element(screen.getByText('Every week on Monday and Wednesday')).toBeVisible();
   await expect
@@ -89,7 +89,7 @@ test('an event gets a label of its calendar in the place of a colour, and the se
     }),
   });
   await screen.getByLabelText('Label', { exact: true }).selectOptions('Travel');
-  await expect.element(screen.getByRole('button', { name: 'Of the calendar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Calendar colour' })).toHaveAttribute('aria-pressed', 'true');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const patches = () => services.callsOf('calendar.events.patch');
   await expect.poll(() => patches()[0]?.body).toEqual({ colorId: null, eventLabelId: 'label-1' });
@@ -125,22 +125,19 @@ test('everything that an event can have is put into its fields and sent as the s
   const title = part('What and when').getByRole('textbox', { name: 'Title' });
   await expect.element(title).toHaveValue('Release review');
   await screen.getByText('Video conference').click();
-  await part('Calendar and look').getByLabelText('Who sees it').selectOptions('Private');
-  await part('Calendar and look').getByLabelText('Shown as').selectOptions('Free');
-  await part('Reminders').getByText('As the calendar reminds').click();
-  await part('Reminders').getByRole('button', { name: 'Add a reminder' }).click();
-  await part('Reminders').getByLabelText('By').selectOptions('Email');
+  await part('Calendar and appearance').getByLabelText('Visibility').selectOptions('Private');
+  await part('Calendar and appearance').getByLabelText('Shown as').selectOptions('Free');
+  await part('Reminders').getByText('Use calendar reminders').click();
+  await part('Reminders').getByRole('button', { name: 'Add reminder' }).click();
+  await part('Reminders').getByLabelText('Method').selectOptions('Email');
   await part('Reminders').getByRole('spinbutton', { name: 'Minutes before' }).fill('90');
-  await part('Attachments').getByRole('button', { name: 'Add an attachment' }).click();
-  await part('Attachments')
-    .getByRole('textbox', { name: 'Address of the file' })
-    .last()
-    .fill('https://files.example/2');
+  await part('Attachments').getByRole('button', { name: 'Add attachment' }).click();
+  await part('Attachments').getByRole('textbox', { name: 'File address' }).last().fill('https://files.example/2');
   await part('Attachments').getByRole('textbox', { name: 'Title' }).last().fill('Plan');
-  await part('Properties of this copy').getByRole('button', { name: 'Remove private property 2' }).click();
-  await part('Properties of every copy').getByRole('button', { name: 'Add a shared property' }).click();
-  await part('Properties of every copy').getByRole('textbox', { name: 'Name' }).fill('room');
-  await part('Properties of every copy').getByRole('textbox', { name: 'Value' }).fill('blue');
+  await part('Private properties').getByRole('button', { name: 'Remove private property 2' }).click();
+  await part('Shared properties').getByRole('button', { name: 'Add a shared property' }).click();
+  await part('Shared properties').getByRole('textbox', { name: 'Name' }).fill('room');
+  await part('Shared properties').getByRole('textbox', { name: 'Value' }).fill('blue');
   title.element().focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}{/Alt}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -197,7 +194,7 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
   await expect.element(screen.getByText(/JSON input/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Replace the event' })).toBeDisabled();
   await json.fill('{ "summary": "Replaced", "start": { "date": "2026-11-23" }, "end": { "date": "2026-11-24" } }');
-  await screen.getByRole('combobox', { name: 'Who is told' }).selectOptions('Tell nobody');
+  await screen.getByRole('combobox', { name: 'Notify' }).selectOptions('Nobody');
   await screen.getByRole('button', { name: 'Replace the event' }).click();
   await expect.poll(() => services.callsOf('calendar.events.update')[0]?.query.get('sendUpdates')).toBe('none');
   await expect
@@ -217,7 +214,7 @@ test('a mistake that the service finds stands at what it is about, and what was 
   const { screen } = await renderApp({ url, answers: withEvent(elsewhere) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release party');
   await expect.element(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Room 5');
-  await screen.getByRole('button', { name: 'Start over' }).click();
+  await screen.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
 });
 
@@ -227,11 +224,11 @@ test('a new event is made with guests and a kind of its own', async () => {
     answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
   });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
-  await screen.getByLabelText('Kind').selectOptions('Focus time');
-  await expect.element(screen.getByLabelText('Who is told')).not.toBeInTheDocument();
+  await screen.getByLabelText('Type').selectOptions('Focus time');
+  await expect.element(screen.getByLabelText('Notify')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
   await screen.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.element(screen.getByLabelText('Who is told')).toHaveDisplayValue('Invite all guests by mail');
+  await expect.element(screen.getByLabelText('Notify')).toHaveDisplayValue('All guests');
   await screen.getByRole('button', { name: 'Create event' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.insert')[0]?.body)

@@ -51,7 +51,7 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
     );
   }
   if (!occurrence) {
-    return <p className="p-24 text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>;
+    return <p className="p-24 text-ink-2">This event was deleted; only its ID is kept.</p>;
   }
   return (
     <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} zone={zone} onLeave={onLeave} />

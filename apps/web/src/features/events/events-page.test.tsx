@@ -66,17 +66,13 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
       },
     }),
   });
-  const progress = screen.getByRole('region', { name: 'How far the search is' });
-  await expect
-    .element(progress)
-    .toMatchTextContent(/^Not searched to the end: 1,000 events found so far by 2 requests/);
+  const progress = screen.getByRole('region', { name: 'Search progress' });
+  await expect.element(progress).toMatchTextContent(/^Search stopped: 1,000 events found so far with 2 requests/);
   isHeld = true;
-  await progress.getByRole('button', { name: 'Search to the end' }).click();
+  await progress.getByRole('button', { name: 'Continue search' }).click();
   await progress.getByRole('button', { name: 'Stop' }).click();
   isHeld = false;
-  await expect
-    .element(progress)
-    .toMatchTextContent(/^Not searched to the end: 1,500 events found so far by 3 requests/);
+  await expect.element(progress).toMatchTextContent(/^Search stopped: 1,500 events found so far with 3 requests/);
   await screen.getByRole('button', { name: 'Export' }).click();
   await expect
     .element(screen.getByRole('group', { name: '1,500 rows loaded' }).getByRole('menuitem', { name: /^iCalendar/ }))
@@ -218,10 +214,10 @@ test('what is new in a file becomes a job, what is there already stands first an
   await screen
     .getByLabelText('iCalendar file (.ics)')
     .upload(new File([toIcs(rows, 0)], 'a.ics', { type: 'text/calendar' }));
-  await expect.element(screen.getByText('3 events in the file, 1 of them in the calendar already.')).toBeVisible();
+  await expect.element(screen.getByText('3 events in the file, 1 of them already in the calendar.')).toBeVisible();
   const first = screen.getByRole('list', { name: 'Events in the file' }).getByRole('listitem').first();
   await expect.element(first.getByText('Known')).toBeVisible();
-  await expect.element(first.getByText('There already')).toBeVisible();
+  await expect.element(first.getByText('Already there')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Import 2' }).click();
   await expect.element(screen.getByText('1 done, 1 failed for good')).toBeVisible();

@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const RIGHTS = [
   ['guestsCanInviteOthers', 'Guests may invite others'],
   ['guestsCanModify', 'Guests may change the event'],
-  ['guestsCanSeeOtherGuests', 'Guests see who else is invited'],
+  ['guestsCanSeeOtherGuests', 'Guests may see who else is invited'],
 ] as const;
 
 /** Who is invited, and what guests may do. */
@@ -49,14 +49,12 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
                 add();
               }
             }}
-            errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is no address.` : undefined}
+            errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is not an email address.` : undefined}
           />
         </div>
         <Button
           onPress={add}
-          blockedBecause={
-            addresses.length === 0 || wrong !== undefined ? 'Write the address of a guest first.' : undefined
-          }
+          blockedBecause={addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined}
         >
           Add
         </Button>

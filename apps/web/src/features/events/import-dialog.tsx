@@ -39,7 +39,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
   if (!calendar) {
     return (
       <Dialog title="Import events" isOpen onClose={onClose}>
-        <p className="text-ink-2">No calendar takes events from you.</p>
+        <p className="text-ink-2">You cannot add events to any calendar.</p>
       </Dialog>
     );
   }
@@ -81,11 +81,11 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
           {known.error && (
             <ErrorView
               error={known.error}
-              title="What the calendar has already could not be loaded"
+              title="The calendar’s events could not be loaded"
               onRetry={() => void known.refetch()}
             />
           )}
-          {file && known.isFetching && <p className="text-ink-3">Looking for what is there already</p>}
+          {file && known.isFetching && <p className="text-ink-3">Checking for events that exist already</p>}
           {file && known.isSuccess && !known.isFetching && (
             <ImportPreview file={file} calendar={calendar} knownUids={knownUids} zone={zone} />
           )}
@@ -106,9 +106,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             kind="primary"
             data-op="calendar.events.import"
             blockedBecause={
-              known.isSuccess && fresh.length === 0
-                ? 'There is no event in it that the calendar does not have.'
-                : undefined
+              known.isSuccess && fresh.length === 0 ? 'The calendar already has every event in this file.' : undefined
             }
             isBusy={!known.isSuccess || known.isFetching || begin.isPending}
             onPress={() => begin.mutate(calendar)}

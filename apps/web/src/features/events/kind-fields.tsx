@@ -23,7 +23,7 @@ const PLACES = [
   { value: 'customLocation', label: 'Another place' },
 ] as const;
 const DECLINES = [
-  { value: 'declineNone', label: 'Declines nothing by itself' },
+  { value: 'declineNone', label: 'Declines nothing automatically' },
   { value: 'declineOnlyNewConflictingInvitations', label: 'Declines new meetings' },
   { value: 'declineAllConflictingInvitations', label: 'Declines all meetings' },
 ] as const;
@@ -34,32 +34,26 @@ type KindFieldsProps = { form: KindForm; onChange: (form: KindForm) => void };
 export function KindFields({ form, onChange }: KindFieldsProps) {
   return (
     <>
-      <NativeSelect label="Kind" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
+      <NativeSelect label="Type" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
       {form.type !== 'default' && (
-        <p className="text-ink-3 text-small">
-          The service takes this kind in your own calendar only. {RULES[form.type]}
-        </p>
+        <p className="text-ink-3 text-small">This type is allowed only in your own calendar. {RULES[form.type]}</p>
       )}
       {form.type === 'workingLocation' && (
         <>
           <NativeSelect
-            label="Where you work"
+            label="Location type"
             choices={PLACES}
             value={form.place}
             onChange={(place) => onChange({ ...form, place })}
           />
           {form.place !== 'homeOffice' && (
-            <TextField
-              label="Name of the place"
-              value={form.label}
-              onChange={(label) => onChange({ ...form, label })}
-            />
+            <TextField label="Place name" value={form.label} onChange={(label) => onChange({ ...form, label })} />
           )}
         </>
       )}
       {(form.type === 'focusTime' || form.type === 'outOfOffice') && (
         <NativeSelect
-          label="Meetings in this time"
+          label="Meetings at this time"
           choices={DECLINES}
           value={form.declines}
           onChange={(declines) => onChange({ ...form, declines })}
@@ -70,10 +64,10 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
 }
 
 const RULES: Readonly<Record<Exclude<KindForm['type'], 'default'>, string>> = {
-  focusTime: 'It has clock times.',
-  outOfOffice: 'It has clock times.',
-  workingLocation: 'It takes one whole day, or clock times of one day.',
-  birthday: 'It takes one whole day and repeats every year.',
+  focusTime: 'It cannot last all day.',
+  outOfOffice: 'It cannot last all day.',
+  workingLocation: 'It must lie within one day.',
+  birthday: 'It lasts one day and repeats every year.',
 };
 
 /** The members that a kind adds to an event, and what the service demands with them. */

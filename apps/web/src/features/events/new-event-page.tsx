@@ -26,9 +26,9 @@ type NewEventPageProps = {
 };
 
 const NOTICES = [
-  { value: 'all', label: 'Invite all guests by mail' },
-  { value: 'externalOnly', label: 'Only guests who use another calendar' },
-  { value: 'none', label: 'Tell nobody' },
+  { value: 'all', label: 'All guests' },
+  { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+  { value: 'none', label: 'Nobody' },
 ] as const;
 
 /** A new event with everything that it can have. */
@@ -54,8 +54,8 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
   };
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (
-      <EmptyState icon={CalendarOff} title="No calendar takes events from you">
-        Creating events is for the role operator, in a calendar that you may write into.
+      <EmptyState icon={CalendarOff} title="You cannot add events to any calendar">
+        Creating events is for the role operator, in calendars where you may change events.
       </EmptyState>
     );
   }
@@ -79,9 +79,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
           question={(form) => (
             <>
               <KindFields form={kind} onChange={setKind} />
-              {hasGuests(form) && (
-                <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />
-              )}
+              {hasGuests(form) && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />}
             </>
           )}
         />

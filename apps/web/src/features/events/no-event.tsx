@@ -21,7 +21,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
   return (
     <EmptyList
       icon={CalendarX2}
-      title="These calendars hold no events then"
+      title="These calendars have no events in this period"
       noMatch="No event matches these filters"
       hint={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
       filters={[

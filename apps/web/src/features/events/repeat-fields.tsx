@@ -18,10 +18,10 @@ type RepeatFieldsProps = { form: EventForm; onChange: (change: Pick<EventForm, '
 
 const UNITS = [
   { value: 'NONE', label: 'Does not repeat' },
-  { value: 'DAILY', label: 'By days' },
-  { value: 'WEEKLY', label: 'By weeks' },
-  { value: 'MONTHLY', label: 'By months' },
-  { value: 'YEARLY', label: 'By years' },
+  { value: 'DAILY', label: 'Daily' },
+  { value: 'WEEKLY', label: 'Weekly' },
+  { value: 'MONTHLY', label: 'Monthly' },
+  { value: 'YEARLY', label: 'Yearly' },
 ] as const;
 
 /** Whether and how an event repeats, in fields, as a sentence and as the next dates. */
@@ -33,7 +33,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
     return (
       <div className="flex flex-col gap-8">
         <Summary form={form} />
-        <p className="text-ink-3 text-small">This rule has no fields here; it is kept as it is.</p>
+        <p className="text-ink-3 text-small">This rule cannot be edited here; it stays as it is.</p>
         <span>
           <Button onPress={() => onChange({ rule: newRuleForm(start), ruleLines: [] })}>Replace the rule</Button>
         </span>
@@ -116,11 +116,11 @@ function EndFields({ rule, zone, onChange }: EndFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
       <NativeSelect
-        label="Stops"
+        label="Ends"
         choices={[
           { value: 'never', label: 'Never' },
-          { value: 'until', label: 'On a day' },
-          { value: 'count', label: 'After a number' },
+          { value: 'until', label: 'On a date' },
+          { value: 'count', label: 'After a number of times' },
         ]}
         value={rule.end}
         onChange={(end) => onChange({ end })}
@@ -134,7 +134,7 @@ function EndFields({ rule, zone, onChange }: EndFieldsProps) {
         />
       )}
       {rule.end === 'count' && (
-        <TextField label="Times" type="number" value={rule.count} onChange={(count) => onChange({ count })} />
+        <TextField label="Occurrences" type="number" value={rule.count} onChange={(count) => onChange({ count })} />
       )}
     </div>
   );
@@ -160,7 +160,7 @@ function Summary({ form }: { form: EventForm }) {
           {line}
         </code>
       ))}
-      {dates.error && <p className="text-red-fg text-small">This rule gives no dates: {dates.error.message}</p>}
+      {dates.error && <p className="text-red-fg text-small">This rule yields no dates: {dates.error.message}</p>}
       {dates.data && dates.data.length > 0 && (
         <ol aria-label="Next dates" className="mt-4 flex flex-wrap gap-x-16 text-ink-2 text-small">
           {dates.data.map((day) => (

@@ -13,19 +13,19 @@ type SearchProgressProps = {
 export function SearchProgress({ foundCount, pageCount, isSearching, onStop, onGoOn }: SearchProgressProps) {
   return (
     <section
-      aria-label="How far the search is"
+      aria-label="Search progress"
       className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-t bg-sunken px-16 py-4 text-ink-2"
     >
       <span>
-        {isSearching ? 'Searching: ' : 'Not searched to the end: '}
-        <strong className="font-medium text-ink tabular-nums">{countOf(foundCount, 'event')}</strong> found so far by{' '}
+        {isSearching ? 'Searching: ' : 'Search stopped: '}
+        <strong className="font-medium text-ink tabular-nums">{countOf(foundCount, 'event')}</strong> found so far with{' '}
         {countOf(pageCount, 'request')}
       </span>
       {isSearching ? (
         <Button onPress={onStop}>Stop</Button>
       ) : (
         <Button data-op="calendar.events.list" onPress={onGoOn}>
-          Search to the end
+          Continue search
         </Button>
       )}
     </section>

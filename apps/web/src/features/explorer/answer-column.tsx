@@ -25,7 +25,7 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
           {explainError(error)}
         </p>
       )}
-      {!answer && !error && <p className="text-ink-2">The answer of a run is shown here.</p>}
+      {!answer && !error && <p className="text-ink-2">The response appears here.</p>}
       {answer && !error && <AnswerView operation={operation} answer={answer} earlier={earlier} />}
       {token !== undefined && (
         <div>

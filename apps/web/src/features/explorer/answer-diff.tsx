@@ -29,14 +29,14 @@ export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
   const run = pinned.find(({ runId }) => runId === shown?.value);
   const again = useAnswerOf(operation, run);
   const other = run ? again.data : earlier.find(({ atMs }) => `${atMs}` === shown?.value);
-  if (!shown) return <p className="text-ink-2">Run it once more, or pin a run, to compare with.</p>;
+  if (!shown) return <p className="text-ink-2">Run it again, or pin a run, to compare.</p>;
   return (
     <div className="flex flex-col gap-8">
       <div className="w-240">
         <NativeSelect label="Compare with" choices={choices} value={shown.value} onChange={setChosen} />
       </div>
       {again.error && <p className="text-red-fg">{explainError(again.error)}</p>}
-      {run && other && <p className="text-ink-3 text-small">Asked for again at {formatClock(other.atMs)}.</p>}
+      {run && other && <p className="text-ink-3 text-small">Sent again at {formatClock(other.atMs)}.</p>}
       {other && <Difference before={other} after={answer} />}
     </div>
   );
@@ -44,8 +44,8 @@ export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
 
 function Difference({ before, after }: { before: Answer; after: Answer }) {
   const rows = useMemo(() => diffLines(toText(before), toText(after)), [before, after]);
-  if (rows.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">Both answers are the same.</p>;
-  return <DiffTable label="Changes of the answer" rows={rows} isSplit={false} />;
+  if (rows.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">Both responses are the same.</p>;
+  return <DiffTable label="Changes in the response" rows={rows} isSplit={false} />;
 }
 
 /** Pinned runs of an operation that only reads: their answers are kept nowhere, so that they are asked for again. */

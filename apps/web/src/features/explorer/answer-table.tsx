@@ -20,10 +20,10 @@ export function AnswerTable({ operationId, rows }: { operationId: string; rows: 
         <Button onPress={save}>Save as CSV</Button>
         <span className="text-ink-2">{countOf(rows.length, 'row')}</span>
         {names.length > shown.length && (
-          <span className="text-ink-3">{names.length - shown.length} more columns are in the file</span>
+          <span className="text-ink-3">{names.length - shown.length} more columns in the file</span>
         )}
       </div>
-      <table aria-label="Rows of the answer" className="border-collapse text-small">
+      <table aria-label="Rows of the response" className="border-collapse text-small">
         <thead>
           <tr className="border-line border-b text-left text-ink-3">
             {shown.map((name) => (

@@ -38,10 +38,10 @@ export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
   ] as const;
   const shown = tabs.some(([id]) => id === chosen) ? chosen : 'body';
   return (
-    <section aria-label="Answer" className="flex min-w-0 flex-col gap-8">
+    <section aria-label="Response" className="flex min-w-0 flex-col gap-8">
       <AnswerHead answer={answer} />
       <Tabs selectedKey={shown} onSelectionChange={(key) => setChosen(String(key))} className="flex min-w-0 flex-col">
-        <TabList aria-label="Answer" className="flex gap-4 overflow-x-auto border-line border-b">
+        <TabList aria-label="Response" className="flex gap-4 overflow-x-auto border-line border-b">
           {tabs.map(([id, label]) => (
             <Tab
               key={id}
@@ -106,7 +106,7 @@ function AnswerContentView({ operationId, answer }: { operationId: string; answe
     case 'bytes':
       return <ByteAnswer operationId={operationId} blob={content.blob} />;
     case 'none':
-      return <p className="text-ink-2">The answer has no content.</p>;
+      return <p className="text-ink-2">The response has no content.</p>;
   }
 }
 

@@ -8,7 +8,7 @@ type BodyMembersProps = { document: ServiceDocument; schemaName: string };
 /** What can stand in a body: each member with its type, its values and what it means. */
 export function BodyMembers({ document, schemaName }: BodyMembersProps) {
   return (
-    <Folded title={`Members of ${schemaName}`}>
+    <Folded title={`Fields of ${schemaName}`}>
       <Members document={document} schema={{ $ref: `#/components/schemas/${schemaName}` }} />
     </Folded>
   );
@@ -24,11 +24,11 @@ function Members({ document, schema }: { document: ServiceDocument; schema: Sche
           <span className="font-mono">{member.name}</span>{' '}
           <span className="text-ink-3">
             {typeWords(document, member.schema)}
-            {required.includes(member.name) && ', needed'}
+            {required.includes(member.name) && ', required'}
           </span>
           {member.schema.description && <p className="text-ink-2">{member.schema.description}</p>}
           {member.isOpenable && (
-            <Folded title={`In ${member.name}`}>
+            <Folded title={`Fields of ${member.name}`}>
               <Members document={document} schema={member.schema} />
             </Folded>
           )}

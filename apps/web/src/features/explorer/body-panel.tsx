@@ -33,7 +33,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
     try {
       write(toWritable(document, schemaName, await readCurrent(from, form)));
     } catch (error) {
-      notify(error instanceof Error ? explainError(error) : 'What is there could not be read');
+      notify(error instanceof Error ? explainError(error) : 'The current state could not be read');
     } finally {
       setIsLoading(false);
       void queryClient.invalidateQueries({ queryKey: ['bff.operations.usage'] });
@@ -43,27 +43,25 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
     <section aria-label="Body" className="flex min-w-0 flex-col gap-8">
       <div className="flex flex-wrap items-center gap-8">
         <h3 className="mr-auto font-semibold">Body</h3>
-        <Button onPress={() => write(toBodyTemplate(document, schemaName))}>From the schema</Button>
+        <Button onPress={() => write(toBodyTemplate(document, schemaName))}>Fill from schema</Button>
         {reader && (
           <Button
             data-op={reader.id}
             blockedBecause={
-              findFaults(reader, toReaderForm(reader, form)).size > 0
-                ? 'Fill in the parameters that name it first.'
-                : undefined
+              findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in its path parameters first.' : undefined
             }
             isBusy={isLoading}
             onPress={() => void loadCurrent(reader)}
           >
-            From what is there now
+            Fill from current state
           </Button>
         )}
         <Button
           kind="quiet"
-          blockedBecause={form.body === '' ? 'It is empty already.' : undefined}
+          blockedBecause={form.body === '' ? 'It is already empty.' : undefined}
           onPress={() => onChange('')}
         >
-          Empty
+          Clear
         </Button>
       </div>
       <div className="flex h-240 min-w-0 overflow-hidden rounded-control border border-line-strong">
@@ -86,7 +84,7 @@ async function readCurrent(reader: Operation, form: CallForm): Promise<object> {
   if (status === 200 && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
     return content.value;
   }
-  throw new Error(`${reader.id} answered ${status}`);
+  throw new Error(`${reader.id} responded with ${status}`);
 }
 
 /** The parameters that the reading operation shares with the form, and all members of what it reads. */

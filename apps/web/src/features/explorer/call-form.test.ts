@@ -12,11 +12,11 @@ function get(operationId: string): Operation {
 
 describe('a form', () => {
   test.each([
-    ['drive.files.get', form({}), { fileId: 'Needed' }],
-    ['drive.files.get', form({ fileId: ['..'] }), { fileId: 'Dots alone are no ID' }],
+    ['drive.files.get', form({}), { fileId: 'Required' }],
+    ['drive.files.get', form({ fileId: ['..'] }), { fileId: 'Not an ID' }],
     ['drive.files.list', form({ pageSize: ['many'] }), { pageSize: 'Not a whole number' }],
     ['drive.files.list', form({ pageSize: ['1001'] }), { pageSize: 'At most 1000' }],
-    ['drive.about.get', form({}), { fields: 'Needed' }],
+    ['drive.about.get', form({}), { fields: 'Required' }],
     ['drive.files.update', form({ fileId: ['a'] }, '[]'), { body: 'Not a JSON object' }],
     ['drive.files.list', form({ pageSize: ['10'] }), {}],
   ])('of %s says what is wrong with %j', (operationId, given, faults) => {

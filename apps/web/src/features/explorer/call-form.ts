@@ -48,12 +48,12 @@ export function toPath(operation: Operation, { params, media, body }: CallForm):
 function findParameterFault(operation: Operation, parameter: ParameterDescriptor, given: readonly string[]) {
   const values = given.filter((value) => value !== '');
   const isRequired = parameter.required || (parameter.name === 'fields' && operation.fieldsRequired);
-  if (values.length === 0) return isRequired ? 'Needed' : undefined;
+  if (values.length === 0) return isRequired ? 'Required' : undefined;
   return values.map((value) => findValueFault(parameter, value)).find((fault) => fault !== undefined);
 }
 
 function findValueFault({ in: place, type, minimum, maximum }: ParameterDescriptor, value: string) {
-  if (place === 'path' && (value === '.' || value === '..')) return 'Dots alone are no ID';
+  if (place === 'path' && (value === '.' || value === '..')) return 'Not an ID';
   if (type !== 'integer') return undefined;
   const number = Number(value);
   if (!Number.isInteger(number)) return 'Not a whole number';
@@ -63,7 +63,7 @@ function findValueFault({ in: place, type, minimum, maximum }: ParameterDescript
 
 function findBodyFault({ body: schema, bodyRequired }: Operation, text: string): string | undefined {
   if (schema === undefined) return undefined;
-  if (text.trim() === '') return bodyRequired ? 'Needed' : undefined;
+  if (text.trim() === '') return bodyRequired ? 'Required' : undefined;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'Not a JSON object';

@@ -29,7 +29,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
     },
     {
       id: 'homes',
-      header: 'On screens',
+      header: 'Used on',
       width: 'minmax(200px, 2fr)',
       isWide: true,
       value: ({ homes }) => homes.join(', '),

@@ -38,7 +38,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
           label="Operation"
           value={search.q}
           onChange={(q) => onSearch({ ...search, q })}
-          placeholder="ID or what it does"
+          placeholder="ID or description"
           isWide
         />
         <SingleSelect
@@ -49,11 +49,11 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
         />
         {usage.data && <CalledCount usages={usage.data} />}
       </search>
-      {usage.isPending && <Skeleton head="columns" label="Loading how operations are used" rows={12} />}
+      {usage.isPending && <Skeleton head="columns" label="Loading operation usage" rows={12} />}
       {isUnreadable(usage) && (
         <ErrorView
           error={usage.error}
-          title="How operations are used could not be loaded"
+          title="Operation usage could not be loaded"
           onRetry={() => void usage.refetch()}
         />
       )}
@@ -104,7 +104,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
         />
       ) : (
         <DataTable
-          label="Use of operations"
+          label="Operation usage"
           columns={columns}
           rows={rows}
           rowId={rowId}

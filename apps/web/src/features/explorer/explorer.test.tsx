@@ -68,7 +68,7 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   await userEvent.fill(screen.getByLabelText('pageSize'), '5000');
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await userEvent.fill(screen.getByLabelText('pageSize'), '1');
-  await screen.getByText('Choose members').click();
+  await screen.getByText('Choose fields').click();
   await screen.getByText('nextPageToken', { exact: true }).click();
   await expect.element(screen.getByLabelText('fields')).toHaveValue('nextPageToken');
   await screen.getByText('nextPageToken', { exact: true }).click();
@@ -82,7 +82,7 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   await expect.element(screen.getByText('x-operation-id')).toBeVisible();
   await screen.getByRole('button', { name: 'Next page' }).click();
   await screen.getByRole('tab', { name: 'Compare' }).click();
-  await expect.element(screen.getByRole('table', { name: 'Changes of the answer' })).toMatchTextContent(/Second/);
+  await expect.element(screen.getByRole('table', { name: 'Changes in the response' })).toMatchTextContent(/Second/);
   expect(services.callsOf('drive.files.list').map(({ query }) => query.get('pageSize'))).toEqual(['1', '1']);
   expect(kept).toMatchObject([{ params: { pageToken: ['more'] } }, { params: { pageSize: ['1'] }, status: 200 }]);
 });
@@ -97,13 +97,13 @@ test('what changes something waits for the lock, and its body begins with what i
       'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
     },
   });
-  await screen.getByText('Members of File').click();
+  await screen.getByText('Fields of File').click();
   await expect.element(screen.getByText('Name of the file; not unique.', { exact: true })).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'From what is there now' }).click();
+  await screen.getByRole('button', { name: 'Fill from current state' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Body, File' })).toMatchTextContent(/"name": "Plan"/);
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
-  await screen.getByText('Unlock what changes something, in this tab').click();
+  await screen.getByText('Allow changes in this tab').click();
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => services.callsOf('drive.files.update')).toMatchObject([{ body: { name: 'Plan' } }]);
   expect(services.callsOf('drive.files.update')[0]?.body).not.toHaveProperty('md5Checksum');
@@ -129,12 +129,12 @@ test('an answer is compared with that of a pinned run, which is asked for again,
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await screen.getByRole('tab', { name: 'Compare' }).click();
   await expect.element(screen.getByLabelText('Compare with')).toHaveTextContent('Pinned: Before');
-  const changes = screen.getByRole('table', { name: 'Changes of the answer' });
+  const changes = screen.getByRole('table', { name: 'Changes in the response' });
   await expect.element(changes).toMatchTextContent(/Legal.*Law/);
   expect(services.callsOf('drive.drives.list').map(({ query }) => query.get('q'))).toEqual([null, 'x']);
   await expectAccessible();
-  await screen.getByText('Choose members').click();
-  await screen.getByRole('button', { name: 'Tick those of the last answer' }).click();
+  await screen.getByText('Choose fields').click();
+  await screen.getByRole('button', { name: 'Select those of the last response' }).click();
   await expect.element(screen.getByLabelText('fields')).toHaveValue('drives(id,name)');
 });
 
@@ -151,10 +151,10 @@ test('an id is chosen by name out of what there is, once what it is a part of is
   await expect.element(permission).toHaveAccessibleDescription(/^Fill in fileId first\./);
   await screen.getByRole('button', { name: 'Choose fileId by name' }).click();
   await screen.getByRole('option', { name: 'Plan · f1' }).click();
-  await expect.element(screen.getByLabelText('fileId (needed)')).toHaveValue('f1');
+  await expect.element(screen.getByLabelText('fileId (required)')).toHaveValue('f1');
   await permission.click();
   await screen.getByRole('option', { name: 'Ana Ivanova · p1' }).click();
-  await expect.element(screen.getByLabelText('permissionId (needed)')).toHaveValue('p1');
+  await expect.element(screen.getByLabelText('permissionId (required)')).toHaveValue('p1');
   expect(services.callsOf('drive.permissions.list')[0]?.pathParams).toEqual({ fileId: 'f1' });
   await expectAccessible();
 });
@@ -172,7 +172,7 @@ test('what nothing brings back is confirmed by its name', async () => {
   expect(services.callsOf('drive.files.delete')).toEqual([]);
   await userEvent.fill(dialog.getByLabelText('Type delete to run it'), 'delete');
   await dialog.getByRole('button', { name: 'Run' }).click();
-  await expect.element(screen.getByText('The answer has no content.')).toBeVisible();
+  await expect.element(screen.getByText('The response has no content.')).toBeVisible();
   sessionStorage.clear();
 });
 

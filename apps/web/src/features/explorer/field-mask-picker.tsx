@@ -19,9 +19,11 @@ export function FieldMaskPicker({ document, schemaName, mask, answered, onChange
   const paths = parseFieldMask(mask);
   return (
     <details className="mt-4">
-      <summary className="cursor-default py-4 text-ink-2 text-small">Choose members</summary>
+      <summary className="cursor-default py-4 text-ink-2 text-small">Choose fields</summary>
       {answered !== undefined && (
-        <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>Tick those of the last answer</Button>
+        <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>
+          Select those of the last response
+        </Button>
       )}
       {paths ? (
         <MemberList
@@ -32,7 +34,7 @@ export function FieldMaskPicker({ document, schemaName, mask, answered, onChange
           onChange={(next) => onChange(toFieldMask(next))}
         />
       ) : (
-        <p className="text-ink-3 text-small">What is written above cannot be read as a list of members.</p>
+        <p className="text-ink-3 text-small">The text above is not a list of fields.</p>
       )}
     </details>
   );

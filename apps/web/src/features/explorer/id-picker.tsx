@@ -28,7 +28,7 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
       if (found.length > 0) setChoices(found);
       else notify('There is nothing to choose from');
     } catch (error) {
-      notify(error instanceof Error ? explainError(error) : 'What there is could not be read');
+      notify(error instanceof Error ? explainError(error) : 'The list could not be read');
     } finally {
       setIsLoading(false);
     }

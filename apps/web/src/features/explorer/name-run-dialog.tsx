@@ -19,7 +19,7 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
     <Dialog title="Name of the run" isOpen onClose={onClose}>
       <TextField
         label="Name"
-        description="Without a name it is listed by its parameters."
+        description="Without a name, its parameters are shown."
         value={text}
         onChange={setText}
         maxLength={MAX_NAME_CHARS}

@@ -18,10 +18,10 @@ type OperationFactsProps = {
 };
 
 const RISKS: Readonly<Record<OperationAccess['risk'], string>> = {
-  read: 'Reads only',
-  write: 'Changes something',
-  destructive: 'Destroys or takes away something',
-  admin: 'Acts with the rights of an administrator',
+  read: 'Read-only',
+  write: 'Changes data',
+  destructive: 'Deletes data or removes access',
+  admin: 'Uses administrator rights',
   exec: 'Runs code, with any effect',
 };
 
@@ -44,10 +44,10 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
       {access && !access.isAllowed && <Refusal access={access} operation={operation} />}
       <Facts
         items={[
-          ['At worst', access && RISKS[access.risk]],
-          ['For', access?.roles.join(', ')],
+          ['Effect', access && RISKS[access.risk]],
+          ['Roles', access?.roles.join(', ')],
           ['Scopes', <Scopes key="scopes" operation={operation} access={access} />],
-          ['On screens', <HomeLinks key="homes" operation={operation} params={params} />],
+          ['Used on', <HomeLinks key="homes" operation={operation} params={params} />],
         ]}
       />
     </header>
@@ -73,16 +73,16 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
   return (
     <details>
       <summary className="-my-2 cursor-default py-2">
-        Least: <span className="font-mono text-small">{operation.leastScope}</span>
-        {held.size > 0 && <span className="text-ink-3">, you hold {[...held].join(', ')}</span>}
+        Narrowest: <span className="font-mono text-small">{operation.leastScope}</span>
+        {held.size > 0 && <span className="text-ink-3">, granted {[...held].join(', ')}</span>}
       </summary>
       <ul className="font-mono text-small">
         {operation.scopes.map((scope) => (
           <li key={scope}>
             {scope}
             <span className="font-sans text-ink-3">
-              {held.has(scope) ? ' held' : ''}
-              {scope === operation.leastScope ? ' least' : ''}
+              {held.has(scope) ? ' granted' : ''}
+              {scope === operation.leastScope ? ' narrowest' : ''}
             </span>
           </li>
         ))}

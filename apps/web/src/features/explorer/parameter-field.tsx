@@ -14,7 +14,7 @@ type ParameterFieldProps = {
 /** The field of one parameter, after its type: a list to choose from, or text with what the document says of it. */
 export function ParameterField({ parameter, description, values, fault, onChange }: ParameterFieldProps) {
   const { name, type, repeated, required } = parameter;
-  const label = required ? `${name} (needed)` : name;
+  const label = required ? `${name} (required)` : name;
   const choices = parameter.enum ?? (type === 'boolean' ? ['true', 'false'] : undefined);
   if (choices && repeated) {
     return (
@@ -45,7 +45,7 @@ export function ParameterField({ parameter, description, values, fault, onChange
   }
   return (
     <TextField
-      label={repeated ? `${label}, one a line` : label}
+      label={repeated ? `${label}, one per line` : label}
       {...(repeated && { rows: 3 })}
       {...(description !== undefined && { description })}
       placeholder={toPlaceholder(parameter)}

@@ -67,6 +67,6 @@ export function ParametersForm({ operation, document, params, faults, answered, 
 }
 
 function fieldsText({ fieldsRequired }: Operation): string {
-  const what = 'Members of the answer to send, such as files(id,name).';
-  return fieldsRequired ? `${what} The service refuses this call without it.` : what;
+  const what = 'Fields to return, such as files(id,name).';
+  return fieldsRequired ? `${what} The service requires it.` : what;
 }

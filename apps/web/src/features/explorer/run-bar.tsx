@@ -30,7 +30,7 @@ export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyL
         </Button>
       )}
       <Checkbox isSelected={isUnlocked} onChange={setUnlocked}>
-        Unlock what changes something, in this tab
+        Allow changes in this tab
       </Checkbox>
       {refusal !== undefined && !isRunning && <span className="text-ink-3">{refusal}</span>}
       <span className="ml-auto">

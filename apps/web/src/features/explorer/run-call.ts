@@ -41,7 +41,7 @@ export async function runCall(operation: Operation, form: CallForm, signal: Abor
     signal,
   }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new NetworkError(operation.id, `${operation.id} got no answer`, { cause });
+    throw new NetworkError(operation.id, `${operation.id} got no response`, { cause });
   });
   if (!response.ok) await tellRefusal(operation.id, response.clone());
   const answer = await readContent(response);

@@ -17,13 +17,13 @@ const TICK_MS = 60_000;
 /** Calls that the person made by hand, of one operation or of all; each opens its form again. */
 export function RunList({ operationId }: { operationId?: string }) {
   const runs = useQuery(runsQuery(operationId));
-  if (runs.isPending) return <Skeleton label="Loading the earlier runs" rows={3} />;
+  if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={3} />;
   if (isUnreadable(runs)) {
     return (
       <ErrorView error={runs.error} title="Earlier runs could not be loaded" onRetry={() => void runs.refetch()} />
     );
   }
-  if (runs.data.length === 0) return <p className="text-ink-2">Nothing has been run yet.</p>;
+  if (runs.data.length === 0) return <p className="text-ink-2">There are no runs yet.</p>;
   return (
     <ul aria-label="Earlier runs" className="flex flex-col">
       {runs.data.map((run) => (
@@ -55,7 +55,7 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
         {title}
       </Link>
       <span className={run.status >= 400 || run.status === 0 ? 'text-red-fg' : 'text-ink-2'}>
-        {run.status === 0 ? 'no answer' : run.status}
+        {run.status === 0 ? 'no response' : run.status}
       </span>
       <span className="text-ink-3 text-small max-sm:hidden">{formatDuration(run.durationMs)}</span>
       <span className="w-88 shrink-0 truncate text-ink-3 text-small">
@@ -68,7 +68,7 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
         isActive={run.isPinned}
         onPress={() => void change(changeRun(run.runId, { isPinned: !run.isPinned }))}
       />
-      <IconButton icon={Trash2} label={`Forget ${title}`} onPress={() => void change(deleteRun(run.runId))} />
+      <IconButton icon={Trash2} label={`Delete ${title}`} onPress={() => void change(deleteRun(run.runId))} />
       {isNaming && (
         <NameRunDialog
           name={run.name}

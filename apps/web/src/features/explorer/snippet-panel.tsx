@@ -14,9 +14,9 @@ export function SnippetPanel({ operation, form }: { operation: Operation; form: 
     copyText(text, 'Copied, without your session');
   };
   return (
-    <section aria-label="As code" className="flex min-w-0 flex-col gap-8">
+    <section aria-label="Code snippet" className="flex min-w-0 flex-col gap-8">
       <div className="flex items-center gap-8">
-        <h3 className="mr-auto font-semibold">As code</h3>
+        <h3 className="mr-auto font-semibold">Code snippet</h3>
         <SingleSelect label="Language" choices={SNIPPET_KINDS} value={kind} onChange={setKind} />
         <Button onPress={copy}>Copy</Button>
       </div>

@@ -110,7 +110,7 @@ function BulkButton({ kind, files, refusal, onPress, children }: BulkButtonProps
   const count = filesFor(kind, files).length;
   return (
     <Button
-      blockedBecause={refusal ?? (count === 0 ? 'You may do this to none of the selected items.' : undefined)}
+      blockedBecause={refusal ?? (count === 0 ? 'You may not do this to any of the selected items.' : undefined)}
       onPress={onPress}
       data-op={OPERATIONS[kind]}
     >
@@ -133,7 +133,7 @@ type DownloadButtonProps = { files: readonly StoredFile[]; total: number };
 function DownloadButton({ files, total }: DownloadButtonProps) {
   return (
     <Button
-      blockedBecause={files.length === 0 ? 'None of the selected items has content that you may save.' : undefined}
+      blockedBecause={files.length === 0 ? 'None of the selected items has content that you may download.' : undefined}
       onPress={() => save(files)}
       data-op="drive.files.get"
     >
@@ -163,7 +163,7 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
       <Suspense fallback={<OpeningWindow onClose={onClose} />}>
         <DeleteForeverDialog
           title={`Delete ${items} for ever`}
-          consequence={`${items} and all they hold, with revisions and comments, are lost. What changes before its turn comes is left alone.`}
+          consequence={`${items} and their contents, revisions and comments are lost. Items that change before their turn are skipped.`}
           confirmation={String(count)}
           operationId="drive.files.delete"
           onSubmit={() => onRun({ kind })}

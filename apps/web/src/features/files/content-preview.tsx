@@ -51,17 +51,17 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
     return (
       <EmptyState
         icon={ShieldAlert}
-        title="The service takes this file for harmful"
-        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it all the same</Button>}
+        title="The service considers this file harmful"
+        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it anyway</Button>}
       >
-        Only its owner is given the content. It is drawn here, and nothing in it runs.
+        Only its owner can open it. The preview runs no code in it.
       </EmptyState>
     );
   }
   if (content.error instanceof ApiError && content.error.reason === 'exportSizeLimitExceeded') {
     return (
       <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
-        The service makes pages of up to 10 MB. Download it in another format to read it.
+        The service exports up to 10 MB. Download it in another format to read it.
       </EmptyState>
     );
   }

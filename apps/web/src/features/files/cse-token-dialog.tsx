@@ -27,13 +27,13 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
   const copy = () => copyText(jwt, 'The token was copied');
   return (
     <Dialog title="Token for an encrypted file" isOpen onClose={onClose}>
-      {token.isPending && <Skeleton label="Asking for the token" rows={2} />}
+      {token.isPending && <Skeleton label="Requesting the token" rows={2} />}
       {token.error && (
-        <ErrorView error={token.error} title="The service gave no token" onRetry={() => void token.refetch()} />
+        <ErrorView error={token.error} title="The token could not be loaded" onRetry={() => void token.refetch()} />
       )}
       {token.isSuccess && (
         <>
-          <p>The key service takes it to encrypt a new file, within the hour.</p>
+          <p>Give it to the key service within an hour to encrypt a new file.</p>
           <Facts
             items={[
               ['ID of the new file', fileId],

@@ -31,7 +31,7 @@ export function DownloadButton({ file }: { file: StoredFile }) {
     );
   }
   const reason =
-    refusal ?? (isDocument && formats.isSuccess ? 'The service makes no files of documents like this.' : undefined);
+    refusal ?? (isDocument && formats.isSuccess ? 'The service cannot export documents like this.' : undefined);
   return (
     <>
       {reason && <span className="text-ink-3 text-small">{reason}</span>}

@@ -58,8 +58,8 @@ function TrashSample() {
       ),
     staleTime: 0,
   });
-  if (error) return <p className="text-amber-fg">How much lies in the trash could not be found out.</p>;
-  if (!data) return <p className="text-ink-3">Counting what lies in the trash</p>;
+  if (error) return <p className="text-amber-fg">The items in the trash could not be counted.</p>;
+  if (!data) return <p className="text-ink-3">Counting the items in the trash</p>;
   const { files = [] } = data;
   const rest = files.length - NAMED;
   return (

@@ -77,7 +77,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
         <MoveDialog
           title={`Make a shortcut to ${name}`}
           excludedIds={NONE}
-          submitLabel="Put it here"
+          submitLabel="Create here"
           operationId="drive.files.create"
           onClose={onClose}
           onSubmit={async (parentId, folderName) => {

@@ -71,8 +71,8 @@ test('a file moves to the folder that was walked to', async () => {
   const { screen, services } = await openMenu();
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move Release notes.txt' });
-  await expect.element(dialog.getByText('No folders in here')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'To the folder above' })).toBeDisabled();
+  await expect.element(dialog.getByText('No folders here')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Parent folder' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Move here' }).click();
   await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(1);
   const [call] = services.callsOf('drive.files.update');
@@ -89,7 +89,7 @@ test('a file that lies at the top is not moved there again', async () => {
   });
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const move = screen.getByRole('dialog').getByRole('button', { name: 'Move here' });
-  await expect.element(move).toHaveAccessibleDescription(/^It is there already/);
+  await expect.element(move).toHaveAccessibleDescription(/^It is already there/);
 });
 
 test('a file goes to the trash and a refusal is told', async () => {

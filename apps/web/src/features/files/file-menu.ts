@@ -59,7 +59,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.create',
       label: 'Make a shortcut',
       icon: CornerUpRight,
-      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is a shortcut already.'),
+      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is already a shortcut.'),
       onAction: () => open('shortcut'),
     },
     {
@@ -84,7 +84,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.delete',
       label: 'Delete for ever',
       icon: Trash2,
-      blockedBecause: because(can.canDelete, 'Only its owner deletes it for ever.'),
+      blockedBecause: because(can.canDelete, 'Only its owner can delete it for ever.'),
       onAction: () => open('delete'),
     },
   ];
@@ -101,7 +101,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Restore from trash',
         icon: RotateCcw,
-        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer takes it out of the trash.'),
+        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer can restore it.'),
         onAction: () => set('trashed', false, `${name} was restored`),
       }
     : {
@@ -109,7 +109,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Move to trash',
         icon: Trash2,
-        blockedBecause: because(can.canTrash, 'You may not put this file in the trash.'),
+        blockedBecause: because(can.canTrash, 'You may not move this file to the trash.'),
         onAction: () => set('trashed', true, `${name} is in the trash`),
       };
 }

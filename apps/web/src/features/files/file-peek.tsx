@@ -40,7 +40,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
           </section>
         )}
         {file.data && (
-          <section aria-label="Facts">
+          <section aria-label="Details">
             <Facts items={toFileFacts(file.data)} />
           </section>
         )}

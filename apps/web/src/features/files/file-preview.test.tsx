@@ -17,7 +17,7 @@ test('a text is shown with the facts of its file', async () => {
   const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
   await expect.element(screen.getByRole('heading', { name: 'Release notes.txt' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Fixed the export')).toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Facts' }).getByText('24 B')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Details' }).getByText('24 B')).toBeVisible();
   await expectAccessible();
 });
 
@@ -25,8 +25,8 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   await page.viewport(720, 450);
   const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
   const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
-  await expect.element(screen.getByRole('region', { name: 'Facts' })).toBeVisible();
-  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Facts'));
+  await expect.element(screen.getByRole('region', { name: 'Details' })).toBeVisible();
+  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
 });
 
 test('content that looks like a page or a drawing is shown as code and never run', async () => {
@@ -95,15 +95,15 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
     url: '/file/file-1/preview',
     answers: withContent(file, await canvas.convertToBlob()),
   });
-  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
-  await screen.getByRole('button', { name: 'Larger' }).click();
+  await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
   await expect.element(screen.getByText('150%, 40 × 20 pixels')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Logo.png' }).element().getBoundingClientRect().width).toBeCloseTo(60, -1);
-  screen.getByRole('region', { name: 'Logo.png in its size' }).element().focus();
+  screen.getByRole('region', { name: 'Logo.png, full size' }).element().focus();
   await userEvent.keyboard('--');
   await expect.element(screen.getByText('75%, 40 × 20 pixels')).toBeVisible();
   await userEvent.keyboard('0');
-  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
+  await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
   await expectAccessible();
 });
 
@@ -159,7 +159,7 @@ test('what the service takes for harmful is shown only after its owner says so',
       },
     },
   });
-  await screen.getByRole('button', { name: 'Show it all the same' }).click();
+  await screen.getByRole('button', { name: 'Show it anyway' }).click();
   await expect.element(screen.getByText('bait')).toBeVisible();
 });
 
@@ -216,7 +216,7 @@ test('a file that is not there for the person is told with ways to other files',
     answers: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
     bff: { 'GET /api/recents': () => ({ places: [missing, opened] }) },
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/has not shared it with you/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is not shared with you/);
   const others = screen.getByRole('navigation', { name: 'Other files' });
   await expect
     .element(others.getByRole('link', { name: 'Budget.csv' }))

@@ -19,7 +19,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
         <ContentPreview file={file} onShown={onShown} />
       </section>
       <section
-        aria-label="Facts"
+        aria-label="Details"
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
       >
         <Facts items={toFileFacts(file)} />

@@ -55,7 +55,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
     <>
-      <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Loading again" />
+      <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Refreshing" />
       {files.length === 0 ? (
         <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
       ) : (
@@ -121,8 +121,8 @@ function NoFiles({ search, onSearch, isIncomplete }: Pick<FileTableProps, 'searc
       noMatch="No file matches these filters"
       hint={
         <>
-          {isIncomplete && 'Not every drive was searched: choose one to search all of it. '}
-          Names match by the beginnings of words, content by whole words.
+          {isIncomplete && 'Not every drive was searched; choose one to search all of it. '}
+          Names match from the beginning of words, content by whole words.
         </>
       }
       filters={FILE_FILTERS}

@@ -109,7 +109,7 @@ test('the tree unfolds folders as one asks, and a typed path is found by one cal
     },
   });
   await page.viewport(1280, 800);
-  await screen.getByRole('button', { name: 'Show the tree of folders' }).click();
+  await screen.getByRole('button', { name: 'Show folder tree' }).click();
   const tree = screen.getByRole('navigation', { name: 'Folders' });
   await expect.element(tree.getByRole('link', { name: 'Archive' })).toBeVisible();
   await expect.element(tree.getByRole('link', { name: 'Contracts' })).toHaveAttribute('aria-current', 'page');
@@ -126,7 +126,7 @@ test('the tree unfolds folders as one asks, and a typed path is found by one cal
   await userEvent.fill(screen.getByLabelText('Path'), 'Legal/Contracts');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/files/contracts');
-  const hide = screen.getByRole('button', { name: 'Hide the tree of folders' });
+  const hide = screen.getByRole('button', { name: 'Hide folder tree' });
   await page.viewport(390, 800);
   await expect.element(hide).not.toBeInTheDocument();
   await page.viewport(1280, 800);
@@ -229,7 +229,7 @@ test('what is wrong with a search as text is pointed at, here or by the service'
   const text = screen.getByRole('textbox', { name: 'Search as text' });
   const before = services.callsOf('drive.files.list').length;
   await userEvent.fill(text, "starred = true and colour = 'red'");
-  await expect.element(screen.getByText(/colour is no term of the search/)).toBeVisible();
+  await expect.element(screen.getByText(/colour is not a search term/)).toBeVisible();
   expect(mark()).toBe('colour');
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('name');
@@ -301,7 +301,7 @@ test('the tabs of the places stay where they are from one place to the next, and
   });
   const top = () => Math.round(screen.getByRole('navigation', { name: 'Places' }).element().getBoundingClientRect().y);
   const places = screen.getByRole('navigation', { name: 'Places' });
-  await screen.getByRole('button', { name: 'Show the tree of folders' }).click();
+  await screen.getByRole('button', { name: 'Show folder tree' }).click();
   const tree = screen.getByRole('navigation', { name: 'Folders' });
   await expect.element(tree.getByRole('link', { name: 'My Drive' })).toHaveAttribute('aria-current', 'page');
   const before = top();

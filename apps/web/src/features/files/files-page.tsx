@@ -103,7 +103,7 @@ export function FilesPage({
             <span className="contents max-md:hidden">
               <IconButton
                 icon={ListTree}
-                label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
+                label={isTreeShown ? 'Hide folder tree' : 'Show folder tree'}
                 aria-pressed={isTreeShown}
                 isActive={isTreeShown}
                 onPress={() => setIsTreeShown(!isTreeShown)}

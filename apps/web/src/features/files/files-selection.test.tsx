@@ -142,8 +142,8 @@ test('picked files are shared with several people and labelled, one call for eac
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('button', { name: 'Label' }).click();
   const labels = screen.getByRole('dialog', { name: 'Label 1 item' });
-  await userEvent.fill(labels.getByLabelText('ID of a label'), 'confidential');
-  await labels.getByRole('button', { name: 'Put it on' }).click();
+  await userEvent.fill(labels.getByLabelText('Label ID'), 'confidential');
+  await labels.getByRole('button', { name: 'Add label' }).click();
   await expect.poll(() => drafts).toHaveLength(2);
   expect(drafts[1]).toMatchObject({
     operationId: 'drive.files.modifyLabels',

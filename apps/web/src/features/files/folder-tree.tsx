@@ -59,8 +59,8 @@ function TreeNode(props: TreeNodeProps) {
     <li>
       <div className="flex h-28 items-center gap-2 pr-8" style={{ paddingLeft: 4 + depth * 16 }}>
         <PressButton
-          aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${name}`}
-          data-hint={isOpen ? 'Fold' : 'Unfold'}
+          aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+          data-hint={isOpen ? 'Collapse' : 'Expand'}
           aria-expanded={isOpen}
           onPress={() => setChoice(!isOpen)}
           className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-hover"
@@ -108,7 +108,7 @@ function Children({ id, depth, openIds, currentId }: TreeNodeProps) {
   if (folders.isPending) return <Note indent={indent}>Loading</Note>;
   if (isUnreadable(folders)) return <Note indent={indent}>{explainError(folders.error)}</Note>;
   const shown = folders.data.files ?? [];
-  if (shown.length === 0) return <Note indent={indent}>No folders in here</Note>;
+  if (shown.length === 0) return <Note indent={indent}>No folders here</Note>;
   return (
     <>
       <ul>

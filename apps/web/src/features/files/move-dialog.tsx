@@ -47,7 +47,7 @@ export function MoveDialog(props: MoveDialogProps) {
           blockedBecause={place === TOP ? 'This is the top.' : undefined}
           isBusy={crumbs === undefined}
           onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
-          aria-label="To the folder above"
+          aria-label="Parent folder"
         >
           <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
         </Button>
@@ -63,7 +63,7 @@ export function MoveDialog(props: MoveDialogProps) {
           data-op={operationId}
           blockedBecause={
             here && excludedIds.has(here.id)
-              ? 'It is there already, or would be in itself: choose another folder.'
+              ? 'It is already there, or would contain itself. Choose another folder.'
               : undefined
           }
           isBusy={isPending || isLocating || name === undefined}
@@ -104,7 +104,7 @@ function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
             </PressButton>
           </li>
         ))}
-        {shown.length === 0 && <li className="p-12 text-ink-3">No folders in here</li>}
+        {shown.length === 0 && <li className="p-12 text-ink-3">No folders here</li>}
       </ul>
       {folders.data.nextPageToken && (
         <p className="text-ink-3 text-small">The first {MAX_FOLDERS} folders; more exist.</p>

@@ -42,7 +42,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
           kind="primary"
           size="form"
           data-op={operationId}
-          blockedBecause={trimmed === '' ? 'It needs a name first.' : undefined}
+          blockedBecause={trimmed === '' ? 'Enter a name first.' : undefined}
           isBusy={isPending}
           onPress={send}
         >

@@ -14,9 +14,9 @@ const LINK = 'word-target text-accent-ink underline';
 export function NoSuchFile({ fileId }: { fileId: string }) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <PageHead title="No such file" detail={<CopyableId id={fileId} label="file ID" />} />
-      <EmptyState icon={FileQuestion} title="There is no such file for you" action={<WaysOn missingId={fileId} />}>
-        <p role="alert">It was deleted, its address is not complete, or whoever owns it has not shared it with you.</p>
+      <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
+      <EmptyState icon={FileQuestion} title="You cannot open this file" action={<WaysOn missingId={fileId} />}>
+        <p role="alert">It was deleted, its address is incomplete, or it is not shared with you.</p>
       </EmptyState>
     </div>
   );
@@ -41,7 +41,7 @@ function WaysOn({ missingId }: { missingId: string }) {
       {files.length > 0 && (
         <section aria-labelledby="last-opened" className="flex flex-col gap-4">
           <h2 id="last-opened" className="text-ink-3 text-small">
-            Opened last
+            Recently opened
           </h2>
           {files.slice(0, MAX_RECENTS).map((place) => (
             <Link key={place.targetId} {...toPlaceLink(place)} className={LINK}>

@@ -53,15 +53,15 @@ test('a condition without a field can be taken out', () => {
 });
 
 test.for([
-  ["name = 'a' and colour = 'red'", 'colour', 'colour is no term of the search'],
-  ["name is 'a'", 'is', 'name is followed by contains, =, !='],
+  ["name = 'a' and colour = 'red'", 'colour', 'colour is not a search term'],
+  ["name is 'a'", 'is', 'name must be followed by contains, =, !='],
   ["name contains 'a' and", 'd', 'A condition is missing'],
-  ["starred = 'yes'", "'yes'", 'starred wants true or false'],
-  ["modifiedTime > '2026", "'2026", 'This quote is never closed'],
-  ["(name = 'a'", "'", 'Conditions are joined by and, or by or'],
-  ["'a' in everything", 'everything', 'After in comes parents, owners, writers, readers, labels'],
+  ["starred = 'yes'", "'yes'", 'starred must be followed by true or false'],
+  ["modifiedTime > '2026", "'2026", 'This quote is not closed'],
+  ["(name = 'a'", "'", 'Conditions must be joined by and, or by or'],
+  ["'a' in everything", 'everything', 'in must be followed by parents, owners, writers, readers, labels'],
   ["name = 'a' # 1", '# 1', '# has no meaning here'],
-  ["name = 'a' name = 'b'", 'name', 'Conditions are joined by and, or by or'],
+  ["name = 'a' name = 'b'", 'name', 'Conditions must be joined by and, or by or'],
 ])('%s is wrong at %s', ([text = '', part, message]) => {
   const { problem } = viewQuery(text);
   expect(problem?.message).toBe(message);

@@ -16,7 +16,7 @@ import { type FileSearch, orders, scopes } from './search.ts';
 const VISIBILITIES = [{ value: '', label: 'Anybody' }, ...visibilities] as const;
 const SPACES = [
   { value: '', label: 'Files' },
-  { value: 'appDataFolder', label: 'Data of this console' },
+  { value: 'appDataFolder', label: 'App data' },
 ] as const;
 const DEFAULT_ORDER = 'name_natural';
 
@@ -41,7 +41,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
           <>
             <FilterField label="Owner" value={fields.owner} onChange={(owner) => setField('owner', owner)} />
             <SingleSelect
-              label="Seen by"
+              label="Viewed by"
               choices={VISIBILITIES}
               value={VISIBILITIES.find(({ value }) => value === fields.visibility)?.value ?? ''}
               onChange={(visibility) => setField('visibility', visibility)}

@@ -61,8 +61,8 @@ function readOperand(reader: Reader): void {
 function readCondition(reader: Reader): void {
   const token = reader.take('A condition is missing');
   if (token.kind === 'string') {
-    reader.require(['in'], 'A value is followed by in');
-    reader.require(COLLECTIONS, `After in comes ${COLLECTIONS.join(', ')}`);
+    reader.require(['in'], 'A value must be followed by in');
+    reader.require(COLLECTIONS, `in must be followed by ${COLLECTIONS.join(', ')}`);
   } else if (token.text === 'properties' || token.text === 'appProperties') {
     readProperty(reader);
   } else if (token.text.startsWith('labels/')) {
@@ -74,9 +74,9 @@ function readCondition(reader: Reader): void {
 
 function readComparison(reader: Reader, { kind, text, start, end }: QueryToken): void {
   const known = kind === 'word' ? TERMS.get(text) : undefined;
-  if (!known) throw new QueryProblem(`${text} is no term of the search`, start, end);
+  if (!known) throw new QueryProblem(`${text} is not a search term`, start, end);
   const [operators, valueKind] = known;
-  reader.require(operators, `${text} is followed by ${operators.join(', ')}`);
+  reader.require(operators, `${text} must be followed by ${operators.join(', ')}`);
   reader.takeValue(valueKind, text);
 }
 
@@ -140,7 +140,7 @@ class Reader {
 
   /** Takes `and` (true) or `or` (false). */
   takeJoin(): boolean {
-    return this.require(['and', 'or'], 'Conditions are joined by and, or by or') !== 'or';
+    return this.require(['and', 'or'], 'Conditions must be joined by and, or by or') !== 'or';
   }
 
   require(allowed: readonly string[], message: string): string {
@@ -151,9 +151,9 @@ class Reader {
   }
 
   takeValue(kind: QueryToken['kind'], term: string): void {
-    const what = kind === 'string' ? 'a text in quotes' : 'true or false';
-    const token = this.take(`After ${term} comes ${what}`);
+    const what = kind === 'string' ? 'a quoted string' : 'true or false';
+    const token = this.take(`${term} must be followed by ${what}`);
     const isRight = token.kind === kind && (kind !== 'word' || ['true', 'false'].includes(token.text));
-    if (!isRight) throw new QueryProblem(`${term} wants ${what}`, token.start, token.end);
+    if (!isRight) throw new QueryProblem(`${term} must be followed by ${what}`, token.start, token.end);
   }
 }

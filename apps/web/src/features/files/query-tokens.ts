@@ -51,5 +51,5 @@ function toToken(groups: Record<string, string | undefined>): Pick<QueryToken, '
 
 function problemAt(text: string, position: number): string {
   const character = text[position] ?? '';
-  return character === "'" || character === '"' ? 'This quote is never closed' : `${character} has no meaning here`;
+  return character === "'" || character === '"' ? 'This quote is not closed' : `${character} has no meaning here`;
 }

@@ -16,14 +16,14 @@ export type Place = (typeof places)[number]['value'];
 
 /** Orders that the service knows, besides those of the columns. */
 export const orders = [
-  { value: 'name_natural', label: 'Name, numbers by value' },
-  { value: 'name', label: 'Name, letter by letter' },
+  { value: 'name_natural', label: 'Name, natural order' },
+  { value: 'name', label: 'Name, by character' },
   { value: 'modifiedTime', label: 'Modified' },
   { value: 'modifiedByMeTime', label: 'Modified by you' },
   { value: 'viewedByMeTime', label: 'Viewed by you' },
   { value: 'sharedWithMeTime', label: 'Shared with you' },
   { value: 'createdTime', label: 'Created' },
-  { value: 'recency', label: 'Latest of these times' },
+  { value: 'recency', label: 'Most recent activity' },
   { value: 'quotaBytesUsed', label: 'Size' },
   { value: 'starred', label: 'Starred' },
 ] as const;

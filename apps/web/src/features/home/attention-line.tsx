@@ -26,7 +26,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const isWhole = [approvals, requests].every(({ data }) => data === undefined || data.coverage.state === 'current');
   const items = listAttention(facts, nowMs);
   return (
-    <section aria-label="Needs you first" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
+    <section aria-label="Most urgent" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
         // They share one row, so that nothing below moves when they come.
         <ul className="fading-row -m-2 flex gap-8 py-2 pl-2">
@@ -49,7 +49,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
       ) : (
         <Hourglass size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       )}
-      {isWhole ? 'Nothing is urgent.' : 'Nothing is urgent so far; files are still being looked through.'}
+      {isWhole ? 'Nothing is urgent.' : 'Nothing is urgent so far; files are still being scanned.'}
     </p>
   );
 }

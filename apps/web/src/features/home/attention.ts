@@ -92,7 +92,7 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
-  return oneOf('job', troubled, { text: `${troubled.length} jobs failed in part or paused`, link: { to: '/jobs' } });
+  return oneOf('job', troubled, { text: `${troubled.length} jobs need attention`, link: { to: '/jobs' } });
 }
 
 function requests(index: Requests | undefined, nowMs: number): Attention[] {

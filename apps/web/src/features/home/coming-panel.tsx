@@ -13,7 +13,7 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
       link={{ to: '/calendar' }}
       shortcut={shortcut}
       query={useQuery(comingEventsQuery)}
-      empty="Nothing within a week."
+      empty="Nothing in the next week."
       isEmpty={({ events }) => events.length === 0}
     >
       {({ events, serviceZone }) => (

@@ -34,20 +34,18 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
   return (
     <section aria-labelledby="places" className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
       <h2 id="places" className="flex h-40 items-center border-line border-b px-16 font-semibold">
-        Where you were
+        Recent places
       </h2>
-      {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading where you were" rows={3} />}
+      {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading recent places" rows={3} />}
       {failed?.error && (
         <ErrorView
           error={failed.error}
-          title="Where you were could not be loaded"
+          title="Recent places could not be loaded"
           onRetry={() => void failed.refetch()}
         />
       )}
       {pins.data && recents.data && pinned.length + recent.length === 0 && (
-        <p className="px-16 py-12 text-ink-2">
-          What you open is listed here. Pin what you come back to: it stays first.
-        </p>
+        <p className="px-16 py-12 text-ink-2">Places you open are listed here. Pin one to keep it at the top.</p>
       )}
       {pins.data && recents.data && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">

@@ -53,7 +53,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
       count={({ all }) => all}
-      empty={({ coverage }) => emptyText('Nobody asks for access.', coverage)}
+      empty={({ coverage }) => emptyText('There are no access requests.', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (
@@ -80,5 +80,5 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
 function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
   if (state === 'current') return nothing;
   if (total === 0) return 'Nothing so far: the files are being counted.';
-  return `Nothing so far: ${scanned.toLocaleString('en')} of ${countOf(total, 'file')} looked at.`;
+  return `Nothing so far: ${scanned.toLocaleString('en')} of ${countOf(total, 'file')} scanned.`;
 }

@@ -21,7 +21,7 @@ export function ItemPanel({ item, onClose }: { item: JobItem; onClose: () => voi
             ['Item', <CopyableId key="id" id={id} label="item ID" maxLength={30} />],
             ['Calls', attempts],
             ['Status', status],
-            ['Created', resultId && <CopyableId id={resultId} label="ID of what was created" maxLength={30} />],
+            ['Created', resultId && <CopyableId id={resultId} label="ID of the created item" maxLength={30} />],
             ['Can be undone', canUndo ? 'Yes' : 'No'],
             ['Ended', endTime && formatDateTime(Date.parse(endTime))],
           ]}

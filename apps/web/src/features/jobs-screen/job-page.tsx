@@ -133,7 +133,7 @@ function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
         params={{ jobId: related }}
         className="word-target text-accent-ink underline-offset-2 hover:underline"
       >
-        {undoes ? 'The job that this one takes back' : 'The job that takes this one back'}
+        {undoes ? 'The job that this one undoes' : 'The job that undoes this one'}
       </Link>
     </p>
   );

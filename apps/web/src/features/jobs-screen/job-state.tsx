@@ -25,12 +25,12 @@ const jobStates: Readonly<Record<Job['state'], StateLook>> = {
 
 /** How states of items are called and shown. */
 export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
-  waiting: { label: 'To be called', icon: Hourglass, family: 'teal' },
-  running: { label: 'Being called', icon: LoaderCircle, family: 'blue' },
+  waiting: { label: 'Waiting', icon: Hourglass, family: 'teal' },
+  running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
   done: { label: 'Done', icon: CircleCheck, family: 'green' },
-  retryable: { label: 'Can be tried again', icon: RotateCcw, family: 'orange' },
+  retryable: { label: 'Can be retried', icon: RotateCcw, family: 'orange' },
   final: { label: 'Failed for good', icon: OctagonX, family: 'red' },
-  skipped: { label: 'Held back', icon: CircleSlash, family: 'amber' },
+  skipped: { label: 'Skipped', icon: CircleSlash, family: 'amber' },
   notTried: { label: 'Not tried', icon: CircleDashed, family: 'neutral' },
 };
 

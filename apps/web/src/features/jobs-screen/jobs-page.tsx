@@ -46,7 +46,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
       )}
       {pages.data && rows.length === 0 && (
         <EmptyList icon={ListChecks} title="There are no jobs yet">
-          Select several rows of a list and choose what to do with them: that becomes a job. Jobs are kept for 30 days.
+          Select rows in a list and choose an action to start a job. Jobs are kept for 30 days.
         </EmptyList>
       )}
       {rows.length > 0 && (

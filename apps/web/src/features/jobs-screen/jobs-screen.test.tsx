@@ -32,7 +32,7 @@ const items: readonly JobItem[] = [
     state: 'retryable',
     attempts: 4,
     status: 503,
-    reason: 'The service does not answer at the moment',
+    reason: 'The service is not responding at the moment',
     endTime: TIME,
   },
 ];
@@ -50,7 +50,7 @@ test('the items are read once more when their job has ended, for what was read b
     },
   };
   const { screen } = await renderApp({ url: '/jobs/job-1', answers: {}, bff });
-  await expect.element(screen.getByRole('row', { name: 'Plan.txt, To be called' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Waiting' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).toBeVisible();
 });
 
@@ -85,25 +85,25 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await expect.element(screen.getByRole('heading', { name: 'Move 4 files to the trash' })).toBeVisible();
   expect(address()).toBe('/jobs/job-1');
   await screen.getByRole('button', { name: 'Items All 4' }).click();
-  await screen.getByRole('option', { name: 'Can be tried again (1)' }).click();
-  const item = screen.getByRole('row', { name: 'Budget.txt, Can be tried again' });
+  await screen.getByRole('option', { name: 'Can be retried (1)' }).click();
+  const item = screen.getByRole('row', { name: 'Budget.txt, Can be retried' });
   await expect.element(item).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).not.toBeInTheDocument();
   expect(states).toContain('retryable');
   item.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'Budget.txt' });
-  await expect.element(panel.getByText('The service does not answer at the moment')).toBeVisible();
+  await expect.element(panel.getByText('The service is not responding at the moment')).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'Try 1 again' }).click();
+  await screen.getByRole('button', { name: 'Retry 1' }).click();
   await expect.poll(() => done).toEqual(['retry']);
   await screen.getByRole('button', { name: 'Undo 2 done' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Undo: Move 4 files' })).toBeVisible();
   expect(address()).toBe('/jobs/job-2');
-  await screen.getByRole('link', { name: 'The job that this one takes back' }).click();
+  await screen.getByRole('link', { name: 'The job that this one undoes' }).click();
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
@@ -111,8 +111,8 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   const gone = {
     status: 404,
     code: 'not_found',
-    title: 'There is nothing here',
-    detail: 'There is no such job.',
+    title: 'Not found',
+    detail: 'Job not found.',
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };
   const { screen } = await renderApp({ url: '/jobs', answers: {}, bff });
@@ -120,6 +120,6 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', answers: {}, bff });
-  await expect.element(other.screen.getByText('There is no such job of yours')).toBeVisible();
+  await expect.element(other.screen.getByText('You cannot open this job')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/jobs');
 });

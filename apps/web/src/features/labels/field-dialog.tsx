@@ -42,14 +42,16 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
     <Dialog title={field ? `Change ${field.id}` : 'Set a field'} isOpen onClose={onClose}>
       {!field && (
         <div className="flex flex-wrap items-end gap-12">
-          <TextField label="ID of the field" value={fieldId} onChange={setFieldId} autoFocus />
-          <SingleSelect label="Kind" choices={valueTypes} value={type} onChange={setType} />
+          <TextField label="Field ID" value={fieldId} onChange={setFieldId} autoFocus />
+          <SingleSelect label="Type" choices={valueTypes} value={type} onChange={setType} />
         </div>
       )}
       <TextField
         label="Value"
         description={
-          type === 'text' ? 'Empty takes the value away.' : 'Several values separated by commas; none take them away.'
+          type === 'text'
+            ? 'Leave it empty to clear the value.'
+            : 'Separate values with commas; leave it empty to clear them.'
         }
         value={text}
         onChange={setText}
@@ -65,9 +67,7 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          blockedBecause={
-            fieldId.trim() === '' || problem ? 'Name the field, and give it a value that it takes.' : undefined
-          }
+          blockedBecause={fieldId.trim() === '' || problem ? 'Enter the field’s ID and a valid value.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

@@ -24,7 +24,7 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
       { labelId, removeLabel: true },
       {
         onSuccess: () =>
-          notify('The label was taken off', {
+          notify('The label was removed', {
             label: 'Undo',
             run: () => change.mutate({ labelId, fieldModifications }),
           }),
@@ -42,7 +42,7 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
               Set a field
             </Button>
             <Button kind="quiet" data-op="drive.files.modifyLabels" isBusy={change.isPending} onPress={remove}>
-              Take off
+              Remove
             </Button>
           </>
         )}

@@ -16,8 +16,8 @@ type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
 
 const WAYS = [
-  { value: 'add', label: 'Put it on' },
-  { value: 'remove', label: 'Take it off' },
+  { value: 'add', label: 'Add label' },
+  { value: 'remove', label: 'Remove label' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
@@ -36,7 +36,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
     const modification = { labelId, ...(way === 'remove' && { removeLabel: true }) };
     await runJob(
       {
-        title: `${way === 'add' ? `Label ${items} with` : `Take off ${items} the label`} ${labelId}`.slice(0, 200),
+        title: `${way === 'add' ? `Label ${items} with` : `Remove label from ${items}:`} ${labelId}`.slice(0, 200),
         operationId: 'drive.files.modifyLabels',
         items: files.map(({ id = '', name = id, version }) => ({
           id,
@@ -53,11 +53,11 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
   return (
     <Dialog title={`Label ${items}`} isOpen onClose={onClose}>
       <SuggestField
-        label="ID of a label"
+        label="Label ID"
         description={
           known?.length === 0
-            ? 'Labels are defined by the organisation.'
-            : 'Labels that are in use are offered; the organisation may have more.'
+            ? 'Your organisation defines the labels.'
+            : 'Labels in use are suggested; your organisation may have more.'
         }
         suggestions={known}
         value={text}
@@ -76,11 +76,11 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          blockedBecause={labelId === '' ? 'Name a label first.' : undefined}
+          blockedBecause={labelId === '' ? 'Enter a label ID first.' : undefined}
           isBusy={isPending}
           onPress={() => void submit(send)}
         >
-          {way === 'add' ? 'Put it on' : 'Take it off'}
+          {way === 'add' ? 'Add label' : 'Remove label'}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -15,7 +15,7 @@ export const valueTypes: readonly { value: ValueType; label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'selection', label: 'Choices' },
   { value: 'integer', label: 'Whole numbers' },
-  { value: 'dateString', label: 'Days' },
+  { value: 'dateString', label: 'Dates' },
   { value: 'user', label: 'People' },
 ];
 
@@ -47,8 +47,8 @@ export function splitValues(type: ValueType, text: string): string[] {
 export function valueProblem(type: ValueType, values: readonly string[]): string | undefined {
   const rules: Readonly<Partial<Record<ValueType, readonly [RegExp, string]>>> = {
     integer: [/^-?\d+$/, 'not a whole number'],
-    dateString: [/^\d{4}-\d{2}-\d{2}$/, 'not a day such as 2026-11-21'],
-    user: [/^\S+@\S+$/, 'not an address'],
+    dateString: [/^\d{4}-\d{2}-\d{2}$/, 'not a date such as 2026-11-21'],
+    user: [/^\S+@\S+$/, 'not an email address'],
   };
   const rule = rules[type];
   const wrong = rule && values.find((value) => !rule[0].test(value));

@@ -35,7 +35,7 @@ test('a field takes other values of its kind, and refuses those of another', asy
   const { screen, services } = await renderApp({ url, answers });
   await screen.getByRole('button', { name: 'Change reviewers' }).click();
   await userEvent.fill(screen.getByLabelText('Value'), 'ana@example.com, bo');
-  await expect.element(screen.getByText('bo is not an address.')).toBeVisible();
+  await expect.element(screen.getByText('bo is not an email address.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.fill(screen.getByLabelText('Value'), 'bo@example.com');
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -49,8 +49,8 @@ test('a field takes other values of its kind, and refuses those of another', asy
 
 test('a label is taken off, and put back with its values by undo', async () => {
   const { screen, services } = await renderApp({ url, answers });
-  await screen.getByRole('button', { name: 'Take off' }).click();
-  await undoMessage('The label was taken off');
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await undoMessage('The label was removed');
   await expect.poll(() => services.callsOf('drive.files.modifyLabels')).toHaveLength(2);
   const [off, back] = services.callsOf('drive.files.modifyLabels').map(({ body }) => body);
   expect(off).toEqual({ labelModifications: [{ labelId: 'confidentiality', removeLabel: true }] });
@@ -75,7 +75,7 @@ test('an unknown label is refused at the field', async () => {
       'drive.files.modifyLabels': () => serviceError(400, 'invalidInput', 'There is no label with the ID nope.'),
     },
   });
-  await userEvent.fill(screen.getByLabelText('ID of a label'), 'nope');
+  await userEvent.fill(screen.getByLabelText('Label ID'), 'nope');
   await screen.getByRole('button', { name: 'Add label' }).click();
   await expect.element(screen.getByText(/400 – There is no label with the ID nope/)).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('labels that other files carry are offered where one is put on', async () =
           : { labels: [pathParams.fileId === 'file-2' ? { id: 'retention' } : confidential] },
     },
   });
-  await screen.getByRole('combobox', { name: 'ID of a label' }).click();
+  await screen.getByRole('combobox', { name: 'Label ID' }).click();
   const offered = () => screen.getByRole('option').elements();
   await expect.poll(() => offered().map((one) => one.textContent)).toEqual(['confidentiality', 'retention']);
   await expectAccessible();

@@ -36,7 +36,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
         </div>
         {labels.data.length === 0 && (
           <EmptyState icon={Tag} title="This file has no labels">
-            Labels are defined by the organisation; one is put on a file by its ID.
+            Your organisation defines the labels; add one by its ID.
           </EmptyState>
         )}
       </div>
@@ -64,9 +64,9 @@ function AddLabel({ fileId }: { fileId: string }) {
     <div className="flex items-start gap-8">
       <div className="w-320">
         <SuggestField
-          label="ID of a label"
+          label="Label ID"
           isLabelHidden
-          placeholder="ID of a label"
+          placeholder="Label ID"
           suggestions={known}
           value={id}
           onChange={setId}
@@ -79,7 +79,7 @@ function AddLabel({ fileId }: { fileId: string }) {
       <Button
         kind="primary"
         data-op="drive.files.modifyLabels"
-        blockedBecause={labelId === '' ? 'Name a label first.' : undefined}
+        blockedBecause={labelId === '' ? 'Enter a label ID first.' : undefined}
         isBusy={change.isPending}
         onPress={add}
       >

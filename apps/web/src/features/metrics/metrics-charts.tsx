@@ -44,7 +44,7 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
               isAnimationActive={false}
             />
           </Chart>
-          <Chart title="Failed share, %" points={points} height={84}>
+          <Chart title="Failure rate, %" points={points} height={84}>
             <Bar dataKey="failedShare" fill={hatch} isAnimationActive={false} maxBarSize={56} />
           </Chart>
           <Chart title="Active users" points={points} height={84}>
@@ -96,7 +96,7 @@ function Chart({ title, points, height, children }: ChartProps) {
 
 function Legend({ hatch, isWeekly }: { hatch: string; isWeekly: boolean }) {
   const entries = [
-    { label: 'ended normally', fill: 'var(--accent)' },
+    { label: 'completed', fill: 'var(--accent)' },
     { label: 'failed or timed out', fill: hatch },
   ];
   return (
@@ -113,7 +113,7 @@ function Legend({ hatch, isWeekly }: { hatch: string; isWeekly: boolean }) {
         <svg aria-hidden width={16} height={12}>
           <line x1={0} x2={16} y1={6} y2={6} stroke="var(--ink-2)" strokeDasharray="4 3" />
         </svg>
-        {isWeekly ? 'four weeks before' : 'average day of the week before'}
+        {isWeekly ? 'four weeks before' : 'daily average of the week before'}
       </li>
     </ul>
   );

@@ -20,8 +20,8 @@ const MetricsCharts = lazy(async () => ({ default: (await import('./metrics-char
 const CHART_ROW = 'h-90'; // Five are as tall as the charts.
 
 const GRANULARITIES = [
-  { value: 'daily', label: 'Days' },
-  { value: 'weekly', label: 'Weeks' },
+  { value: 'daily', label: 'Day' },
+  { value: 'weekly', label: 'Week' },
 ] as const;
 
 export type MetricsPanelProps = {
@@ -50,7 +50,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
     <section aria-labelledby="metrics">
       <div className="mb-12 flex flex-wrap items-center gap-8">
         <h2 id="metrics" className="font-semibold text-section">
-          Use
+          Usage
         </h2>
         <p role="status" className="grow text-ink-2">
           {points && summaryOf(points)}
@@ -64,7 +64,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
           />
           <OptionalSelect
             label="Deployment"
-            choices={[{ value: '', label: 'All of them' }, ...choices]}
+            choices={[{ value: '', label: 'All' }, ...choices]}
             value={search.deployment}
             onChange={(deployment) => onSearch({ deployment })}
           />
@@ -94,7 +94,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
 function summaryOf(points: readonly MetricsPoint[]): string {
   const sum = (read: (point: MetricsPoint) => number) => points.reduce((total, point) => total + read(point), 0);
   const total = sum((point) => point.total);
-  if (total === 0) return 'nothing ran';
+  if (total === 0) return 'no runs';
   const failed = sum((point) => point.failed);
   return `${total.toLocaleString('en')} runs, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
 }

@@ -5,12 +5,12 @@ import { pointName } from './point-text.ts';
 
 type MetricsTableProps = { points: readonly MetricsPoint[]; isWeekly: boolean; onOpen: (point: MetricsPoint) => void };
 
-const HEADERS = ['Runs', 'Before', 'Failed', 'Failed share', 'Active users'];
+const HEADERS = ['Runs', 'Before', 'Failed', 'Failure rate', 'Active users'];
 
 /** The numbers of the charts. */
 export function MetricsTable({ points, isWeekly, onOpen }: MetricsTableProps) {
   return (
-    <table aria-label="Use by day or week" className="w-full max-w-720 border-collapse text-right">
+    <table aria-label="Usage by day or week" className="w-full max-w-720 border-collapse text-right">
       <thead>
         <tr className="h-32 border-line border-b bg-sunken text-ink-2 text-small">
           <th scope="col" className="px-12 text-left font-medium">

@@ -27,7 +27,7 @@ test('an answer without any list has no points', () => {
   expect(toPoints({})).toEqual([]);
 });
 
-test('a day is measured against an average day of the week before', () => {
+test('a day is measured against an daily average of the week before', () => {
   const days = toPoints({ totalExecutions: [at(10, '5'), at(30, '5')] });
   const weeks = toPoints({ totalExecutions: [at(0, '21', 7), at(7, '70', 7)] });
   expect(withPreviousWeek(days, weeks).map(({ previousTotal }) => previousTotal)).toEqual([3, undefined]);

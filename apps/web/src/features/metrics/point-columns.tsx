@@ -45,7 +45,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
       <div
         ref={group}
         role="group"
-        aria-label={`Use by ${isWeekly ? 'week' : 'day'}`}
+        aria-label={`Usage by ${isWeekly ? 'week' : 'day'}`}
         onKeyDown={onKeyDown}
         className="absolute inset-y-0 right-0 flex"
         style={{ left: leftPx }}

@@ -23,7 +23,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
       { kind: 'give', email: address, roles },
       {
         onSuccess: () => {
-          notify(`${address} has a role from the next sign-in on`);
+          notify(`${address} has a role from their next sign-in`);
           onClose();
         },
       },
@@ -36,13 +36,13 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         type="email"
         value={email}
         onChange={setEmail}
-        errorMessage={isKnown ? 'This address has an entry already.' : undefined}
+        errorMessage={isKnown ? 'This address already has an entry.' : undefined}
         autoFocus
       />
       <RoleFields roles={roles} onChange={setRoles} />
-      {roles.length === 0 && <p className="text-amber-fg text-small">With no role the person is kept out.</p>}
+      {roles.length === 0 && <p className="text-amber-fg text-small">With no role, the person is blocked.</p>}
       <p className="text-ink-3 text-small">
-        The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
+        The first sign-in with this address ties the entry to that person; nobody else can use it later.
       </p>
       <DialogFoot
         effect="undo"
@@ -52,11 +52,11 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         <Button
           kind="primary"
           size="form"
-          blockedBecause={!isUsable ? 'Write the address of somebody who is not there yet.' : undefined}
+          blockedBecause={!isUsable ? 'Enter the address of a new person.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >
-          Add the person
+          Add person
         </Button>
       </DialogFoot>
     </Dialog>

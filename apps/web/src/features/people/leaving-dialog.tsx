@@ -54,7 +54,7 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
         <TextField
           label="Who answers in their place"
           type="email"
-          description="An email address. The person needs access to the files."
+          description="An email address. They need access to the files."
           value={successor}
           onChange={setSuccessor}
           autoFocus
@@ -70,7 +70,7 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
           size="form"
           data-op={step.operationId}
           effect={step.effect}
-          blockedBecause={!isFilled ? 'Write the address of who takes over.' : undefined}
+          blockedBecause={!isFilled ? 'Enter the address of their replacement.' : undefined}
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >

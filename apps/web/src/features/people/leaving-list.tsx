@@ -32,7 +32,7 @@ export function LeavingList({ email }: { email: string }) {
             <Step key={step.title} step={step} email={email} />
           ))}
           <Requests email={email} />
-          <StepRow state="open" title="Files and scripts that they own" detail="only they can make others their owners">
+          <StepRow state="open" title="Files and scripts that they own" detail="only they can transfer ownership">
             <Link
               to="/files"
               search={{ where: `${quoteTerm(email)} in owners`, look: 'allDrives' }}
@@ -45,10 +45,9 @@ export function LeavingList({ email }: { email: string }) {
       ) : (
         <>
           <p className="text-ink-2">
-            Finds what waits for this person and what they have access to, and takes or hands it over one kind at a
-            time.
+            Finds the reviews and access that this person has, to reassign or remove them one type at a time.
           </p>
-          <Button onPress={() => setIsAsked(true)}>See what there is</Button>
+          <Button onPress={() => setIsAsked(true)}>Show what there is</Button>
         </>
       )}
     </section>
@@ -58,18 +57,14 @@ export function LeavingList({ email }: { email: string }) {
 function Requests({ email }: { email: string }) {
   const requests = useQuery(requestsOfQuery(email));
   const count = requests.data?.rows.length ?? 0;
-  const title = 'Requests for access of theirs';
+  const title = 'Their access requests';
   if (requests.error) return <StepRow state="failed" title={title} detail={explainError(requests.error)} />;
   return (
     <StepRow
       state={requests.data && count === 0 ? 'done' : 'open'}
       title={title}
       detail={
-        requests.isPending
-          ? 'being read'
-          : count === 0
-            ? 'none in the files that were looked at'
-            : countOf(count, 'request')
+        requests.isPending ? 'loading' : count === 0 ? 'none in the files scanned so far' : countOf(count, 'request')
       }
     >
       {count > 0 && (
@@ -89,7 +84,7 @@ function Step({ step, email }: { step: LeavingStep; email: string }) {
     queryFn: ({ signal }) => step.read(email, signal),
   });
   const { things, left } = held.data ?? { things: [], left: [] };
-  if (held.isPending) return <StepRow state="open" title={step.title} detail="being read" />;
+  if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
   if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;
   const count = things.length === 0 ? 'none that you can change' : countOf(things.length, step.noun);
   return (

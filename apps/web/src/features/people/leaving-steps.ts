@@ -26,7 +26,7 @@ export type LeavingStep = {
 /** What there is to see to when somebody leaves, in the order in which it is best done: what others wait for comes first. */
 export const leavingSteps: readonly LeavingStep[] = [
   {
-    title: 'Reviews that wait for them',
+    title: 'Reviews waiting for them',
     noun: 'review',
     verb: 'Reassign',
     operationId: 'drive.approvals.reassign',
@@ -35,7 +35,7 @@ export const leavingSteps: readonly LeavingStep[] = [
     read: readHeldReviews,
   },
   {
-    title: 'Shared drives that they belong to',
+    title: 'Shared drives they are a member of',
     noun: 'shared drive',
     verb: 'Remove from',
     operationId: 'drive.permissions.delete',
@@ -44,7 +44,7 @@ export const leavingSteps: readonly LeavingStep[] = [
     read: readHeldDrives,
   },
   {
-    title: 'Files of others that are shared with them',
+    title: 'Files shared with them',
     noun: 'file',
     verb: 'Remove from',
     operationId: 'drive.permissions.delete',
@@ -53,7 +53,7 @@ export const leavingSteps: readonly LeavingStep[] = [
     read: readHeldFiles,
   },
   {
-    title: 'Calendars that are shared with them',
+    title: 'Calendars shared with them',
     noun: 'calendar',
     verb: 'Remove from',
     operationId: 'calendar.acl.delete',

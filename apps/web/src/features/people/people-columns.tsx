@@ -19,7 +19,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
     },
     {
       id: 'roles',
-      header: 'Roles here',
+      header: 'Roles',
       width: 'minmax(120px, 1fr)',
       isWide: true,
       value: rolesText,
@@ -36,7 +36,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
     },
     {
       id: 'seen',
-      header: 'Last here',
+      header: 'Last active',
       width: '112px',
       value: lastSeen,
       cell: (person) => {
@@ -46,7 +46,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
     },
     {
       id: 'updated',
-      header: 'Roles given',
+      header: 'Roles granted',
       width: 'minmax(160px, 1fr)',
       isWide: true,
       value: ({ entry }) => entry?.updatedAt,
@@ -75,7 +75,7 @@ function Roles({ person }: { person: Person }) {
 }
 
 function rolesText({ entry }: Person): string {
-  if (!entry) return 'By the identity provider';
-  if (entry.roles.length === 0) return 'Kept out';
+  if (!entry) return 'From the identity provider';
+  if (entry.roles.length === 0) return 'Blocked';
   return entry.roles.map((role) => roleFacts[role].label).join(', ');
 }

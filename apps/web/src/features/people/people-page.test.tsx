@@ -130,10 +130,10 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await screen.getByRole('button', { name: 'Add a person' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Add a person' });
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('RITA@example.com');
-  await expect.element(dialog.getByText('This address has an entry already.')).toBeVisible();
+  await expect.element(dialog.getByText('This address already has an entry.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('sam@example.com');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Add the person' }).click();
+  await dialog.getByRole('button', { name: 'Add person' }).click();
   await expect.element(screen.getByRole('row', { name: 'sam@example.com' })).toBeVisible();
   row.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -142,11 +142,11 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await expect.element(screen.getByText(/^Busy from/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Onboarding' }).first()).toBeVisible();
   await expect
-    .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Not known: 403/))
+    .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Could not be loaded: 403/))
     .toBeVisible();
   await expectAccessible();
-  await screen.getByText('Looks at processes, scripts and approvals, and changes nothing.').click();
-  await screen.getByRole('button', { name: 'Change the roles' }).click();
+  await screen.getByText('Views processes, scripts and approvals, and changes nothing.').click();
+  await screen.getByRole('button', { name: 'Change roles' }).click();
   await expect.poll(() => sent).toEqual([{ roles: ['support'] }, { roles: ['reviewer', 'support'] }]);
   await screen.getByRole('button', { name: 'End the session in Firefox on Linux' }).click();
   await expect.poll(() => sent.at(-1)).toBe('ended');
@@ -159,7 +159,7 @@ test('a table that is not used, another role, and one self are explained', async
   const first = await renderApp({ url: '/people', answers, bff: unused });
   await expect.element(first.screen.getByText(/Roles come from the identity provider alone/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
-  await expect.element(first.screen.getByText('By the identity provider')).toBeVisible();
+  await expect.element(first.screen.getByText('From the identity provider')).toBeVisible();
   await first.screen.unmount();
   const own: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', answers, bff: own });
@@ -184,8 +184,8 @@ test('an address of nobody leads back to the people, one that has something is s
   };
   const bff: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
   const nobody = await renderApp({ url: '/people/nobody%40example.com', answers: nothing, bff });
-  await expect.element(nobody.screen.getByText('Nobody is known by this address')).toBeVisible();
-  await expect.element(nobody.screen.getByRole('heading', { name: 'No such person' })).toBeVisible();
+  await expect.element(nobody.screen.getByText('This address is not known')).toBeVisible();
+  await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
   await expectAccessible();
   await nobody.screen.unmount();
@@ -211,7 +211,7 @@ test('the page of a person says where the rest is, and what they did last in wor
     },
   });
   await expect.element(screen.getByRole('region', { name: 'Last activity' })).toMatchTextContent(/Signed inDone/);
-  await screen.getByRole('link', { name: 'All of them: Files of theirs' }).click();
+  await screen.getByRole('link', { name: 'Show all: Their files' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible();
   expect(decodeURIComponent(address()).replaceAll('+', ' ')).toContain("'rita@example.com' in owners");
 });
@@ -264,12 +264,12 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
     }),
   };
   const { screen } = await renderApp({ url: '/people/rita%40example.com', answers: leaving, bff });
-  await screen.getByRole('button', { name: 'See what there is' }).click();
+  await screen.getByRole('button', { name: 'Show what there is' }).click();
   await expect
-    .element(screen.getByText('1 file; 1 more, where the access comes from above or is for others to take'))
+    .element(screen.getByText('1 file; 1 more, where access is inherited or only others can remove it'))
     .toBeVisible();
   await expect.element(screen.getByText(/^none that you can change; Company: 403/)).toBeVisible();
-  await expect.element(screen.getByText('none in the files that were looked at')).toBeVisible();
+  await expect.element(screen.getByText('none in the files scanned so far')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Show them' }))
     .toHaveAttribute('href', expect.stringContaining('rita'));

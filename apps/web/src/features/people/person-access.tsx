@@ -32,8 +32,8 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && <p className="text-ink-2">No role is given to this address here: the identity provider tells it.</p>}
-      {given.length === 0 && entry && <p className="text-amber-fg">This person is kept out.</p>}
+      {!entry && <p className="text-ink-2">This address has no role here; the identity provider decides.</p>}
+      {given.length === 0 && entry && <p className="text-amber-fg">This person is blocked.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
@@ -47,13 +47,13 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
           kind="primary"
           blockedBecause={refusal ?? saveRefusal(roles, given)}
           isBusy={change.isPending}
-          onPress={() => give(roles, `The roles of ${email} are changed`)}
+          onPress={() => give(roles, `Changed the roles of ${email}`)}
         >
-          {entry ? 'Change the roles' : 'Give these roles'}
+          {entry ? 'Change roles' : 'Grant roles'}
         </Button>
         {entry?.roles.length !== 0 && (
           <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setQuestion('out')}>
-            Keep the person out
+            Block the person
           </Button>
         )}
         {entry && (
@@ -62,15 +62,15 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
           </Button>
         )}
       </div>
-      <p className="text-ink-3 text-small">Whoever gets other roles is signed out and has to sign in again.</p>
+      <p className="text-ink-3 text-small">Changing the roles signs the person out.</p>
       {question === 'out' && (
         <AccessQuestion
-          title={`Keep ${email} out`}
-          verb="Keep the person out"
-          onConfirm={() => give([], `${email} is kept out`)}
+          title={`Block ${email}`}
+          verb="Block the person"
+          onConfirm={() => give([], `Blocked ${email}`)}
           onClose={() => setQuestion(undefined)}
         >
-          All sessions of this person end, and the console lets them in no more, whatever the identity provider tells.
+          All sessions of this person end, and they can no longer sign in here, whatever the identity provider says.
         </AccessQuestion>
       )}
       {question === 'remove' && (
@@ -78,11 +78,11 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
           title={`Remove the entry of ${email}`}
           verb="Remove the entry"
           onConfirm={() =>
-            change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`${email} has no entry any more`) })
+            change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`Removed the entry of ${email}`) })
           }
           onClose={() => setQuestion(undefined)}
         >
-          All sessions of this person end. From then on only the identity provider tells whether they have a role.
+          All sessions of this person end. From then on, the identity provider decides whether they have a role.
         </AccessQuestion>
       )}
     </section>
@@ -92,5 +92,5 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
 /** Why the roles cannot be saved as they are ticked. */
 function saveRefusal(roles: readonly Role[], given: readonly Role[]): string | undefined {
   if (roles.join() === given.join()) return 'Nothing has been changed.';
-  return roles.length === 0 ? 'Choose a role, or keep the person out.' : undefined;
+  return roles.length === 0 ? 'Choose a role, or block the person.' : undefined;
 }

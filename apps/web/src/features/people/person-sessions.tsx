@@ -26,7 +26,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       <h2 id="sessions-heading" className="font-semibold text-section">
         Signed in
       </h2>
-      {sessions.length === 0 && <p className="text-ink-2">Nowhere at the moment.</p>}
+      {sessions.length === 0 && <p className="text-ink-2">Not signed in anywhere.</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
           Nothing was ended: {explainError(change.error)}
@@ -43,14 +43,14 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
                 {browserName(userAgent)}
               </span>
               <span className="text-ink-3 text-small">
-                Started <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
+                Started <RelativeTime value={createdAt} nowMs={nowMs} />, last active{' '}
                 <RelativeTime value={lastSeenAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>
             </span>
             <Button
               aria-label={`End the session in ${browserName(userAgent)}`}
-              blockedBecause={isCurrent ? 'This is the session that you are in: sign out instead.' : undefined}
+              blockedBecause={isCurrent ? 'This is your current session; sign out instead.' : undefined}
               isBusy={change.isPending}
               onPress={() =>
                 change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })

@@ -41,7 +41,7 @@ export function PersonThings({ email, access, sessions }: PersonThingsProps) {
       <div className="in-order flex min-w-0 flex-col gap-16">
         {sessions}
         <Reviews email={email} />
-        <FileSection title="Files of theirs" condition={filesOf(email)} />
+        <FileSection title="Their files" condition={filesOf(email)} />
         <LastActivity email={email} />
       </div>
     </div>
@@ -51,7 +51,7 @@ export function PersonThings({ email, access, sessions }: PersonThingsProps) {
 function Busy({ email }: { email: string }) {
   const busy = useQuery(busyQuery(email));
   return (
-    <ThingSection title="Within the hour" query={busy} empty="Free, as far as their calendar tells." isEmpty={isFree}>
+    <ThingSection title="Within the hour" query={busy} empty="Free, according to their calendar." isEmpty={isFree}>
       {({ errors, busy: times = [] }) =>
         errors ? (
           <p className="text-ink-2">Their calendar is not shared with you.</p>
@@ -76,16 +76,16 @@ function Reviews({ email }: { email: string }) {
       to="/reviews"
       search={{ folder: 'all', status: 'IN_PROGRESS', reviewer: email }}
       className={linkClass}
-      aria-label="All of them: Reviews that wait for them"
+      aria-label="Show all: Reviews waiting for them"
     >
-      All of them
+      Show all
     </Link>
   );
   return (
     <ThingSection
-      title="Reviews that wait for them"
+      title="Reviews waiting for them"
       query={reviews}
-      empty="None in the files that were looked at."
+      empty="None in the files scanned so far."
       isEmpty={({ rows }) => rows.length === 0}
       more={more}
     >
@@ -120,7 +120,7 @@ function LastActivity({ email }: { email: string }) {
     <ThingSection
       title="Last activity"
       query={activity}
-      empty="Nothing through this console."
+      empty="No activity in this console."
       isEmpty={({ entries }) => entries.length === 0}
       more={more}
     >
@@ -154,9 +154,9 @@ function FileSection({ title, condition, isScript = false }: FileSectionProps) {
       to="/files"
       search={{ where: condition, look: 'allDrives' }}
       className={linkClass}
-      aria-label={`All of them: ${title}`}
+      aria-label={`Show all: ${title}`}
     >
-      All of them
+      Show all
     </Link>
   );
   return (

@@ -12,12 +12,12 @@ export type Person = {
 
 /** Roles, the most powerful first, with what they are for. */
 export const roleFacts: Readonly<Record<Role, { label: string; sentence: string }>> = {
-  operator: { label: 'Operator', sentence: 'May do everything that the console can.' },
+  operator: { label: 'Operator', sentence: 'May do everything the console can.' },
   reviewer: {
     label: 'Reviewer',
-    sentence: 'Decides on approvals and requests for access, and reads files and calendars.',
+    sentence: 'Decides on approvals and access requests, and reads files and calendars.',
   },
-  support: { label: 'Support', sentence: 'Looks at processes, scripts and approvals, and changes nothing.' },
+  support: { label: 'Support', sentence: 'Views processes, scripts and approvals, and changes nothing.' },
 };
 export const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 

@@ -19,7 +19,7 @@ export type Held = { things: readonly HeldThing[]; left: readonly string[] };
 const PAGE_SIZE = 200;
 const FILES_READ = 1000;
 const ANSWERS = new Set(['APPROVED', 'DECLINED']);
-const MORE = 'and more than are read at a time';
+const MORE = 'and more than are loaded at a time';
 const FILE_FIELDS =
   'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
 
@@ -34,7 +34,7 @@ export async function readHeldReviews(email: string, signal: AbortSignal): Promi
     things: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
       id: `${fileId}~${approvalId}`,
       label: title,
-      detail: initiator ? `asked by ${initiator.name ?? initiator.email}` : 'waits for an answer',
+      detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'waiting for an answer',
       params: { fileId, approvalId, fields: '*' },
       ...(modifyTime !== undefined && { stamp: modifyTime }),
     })),
@@ -55,7 +55,7 @@ export async function readHeldFiles(email: string, signal: AbortSignal): Promise
   });
   const others = files.length - things.length;
   const left = [
-    ...(others > 0 ? [`${others} more, where the access comes from above or is for others to take`] : []),
+    ...(others > 0 ? [`${others} more, where access is inherited or only others can remove it`] : []),
     ...(nextPageToken === undefined ? [] : [MORE]),
   ];
   return { things, left };

@@ -35,7 +35,7 @@ export function ThingSection<Data>({ title, query, empty, isEmpty, more, childre
       {isUnreadable(query) && (
         <div role="alert" className="flex flex-col items-start gap-8">
           <div>
-            <p className="text-red-fg">Not known: {explainError(query.error)}</p>
+            <p className="text-red-fg">Could not be loaded: {explainError(query.error)}</p>
             <ErrorReference error={query.error} />
           </div>
           <Button onPress={() => void query.refetch()}>Try again</Button>

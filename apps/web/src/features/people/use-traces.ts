@@ -13,7 +13,7 @@ import {
  * Whether anything tells that somebody exists of whom the console itself knows nothing: a calendar, files, reviews, or what
  * they did here once. What could not be read tells nothing, and nobody is said not to be there for it.
  */
-export function useTraces(email: string, enabled: boolean): 'being read' | 'some' | 'none' {
+export function useTraces(email: string, enabled: boolean): 'loading' | 'some' | 'none' {
   const files = useQueries({
     queries: [scriptsOf, sharedWith, filesOf].map((condition) => ({ ...filesQuery(condition(email)), enabled })),
   });
@@ -32,5 +32,5 @@ export function useTraces(email: string, enabled: boolean): 'being read' | 'some
     (reviews.data?.rows ?? []).length > 0 ||
     (activity.data?.entries ?? []).length > 0;
   if (hasSome) return 'some';
-  return all.some(({ isPending }) => isPending) ? 'being read' : 'none';
+  return all.some(({ isPending }) => isPending) ? 'loading' : 'none';
 }

@@ -7,9 +7,9 @@ type Mode = ProcessSearch['mode'];
 type ModeSwitchProps = { mode: Mode; onChange: (mode: Mode) => void };
 
 const MODES = [
-  { mode: undefined, label: 'As a table', icon: Rows3 },
-  { mode: 'groups', label: 'In groups', hotkey: 'G', icon: TableProperties },
-  { mode: 'lanes', label: 'Over time', hotkey: 'l', icon: ChartGantt },
+  { mode: undefined, label: 'Table', icon: Rows3 },
+  { mode: 'groups', label: 'Groups', hotkey: 'G', icon: TableProperties },
+  { mode: 'lanes', label: 'Timeline', hotkey: 'l', icon: ChartGantt },
 ] as const;
 
 /** How the loaded processes are shown. */

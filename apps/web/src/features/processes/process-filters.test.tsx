@@ -75,6 +75,6 @@ test('a span of time stays relative until it is moved or held, and spans that we
   await expect.poll(address).toBe('/processes?from=-36h');
   await screen.getByRole('button', { name: 'Time: Last 36 hours' }).click();
   await expect.element(dialog.getByRole('list', { name: 'Recent' })).toMatchTextContent(/Last 36 hours/);
-  await dialog.getByRole('button', { name: 'Hold at these times' }).click();
+  await dialog.getByRole('button', { name: 'Fix these times' }).click();
   await expect.poll(address).toMatch(/from=.*Z.*&to=.*Z/);
 });

@@ -13,7 +13,7 @@ const LEVEL_CLASS: Readonly<Record<string, string>> = { ERROR: 'text-red-fg', WA
 export function ProcessReport({ process }: { process: Process }) {
   const report = useQuery(processReportQuery(process));
   const version = useProcessVersion(process);
-  if (!process.scriptId) return <p className="text-ink-3">This service does not tell errors and logs of a process.</p>;
+  if (!process.scriptId) return <p className="text-ink-3">This service does not provide errors and logs.</p>;
   if (report.isPending) return <Skeleton label="Loading error and logs" rows={3} rowClass="h-24" />;
   if (isUnreadable(report)) {
     return (
@@ -30,7 +30,7 @@ export function ProcessReport({ process }: { process: Process }) {
   return (
     <>
       {found?.error && <ErrorReport error={found.error} code={code} />}
-      {hasFailed && !found?.error && <p className="text-ink-3">The service keeps no error of this process.</p>}
+      {hasFailed && !found?.error && <p className="text-ink-3">The service has no error for this process.</p>}
       <LogReport
         logs={found?.logs ?? []}
         code={code}

@@ -58,7 +58,7 @@ export function ProcessTools({
         hasMore={processes.hasMore}
         pages={(signal) => readProcessPages(list, signal)}
       />
-      <IconButton icon={RefreshCw} label="Load again" hotkey="R" onPress={props.onRenew} />
+      <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
       <IconButton
         icon={Radio}
         label={isLive ? 'Turn live updates off' : 'Turn live updates on'}

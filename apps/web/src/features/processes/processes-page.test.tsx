@@ -78,7 +78,7 @@ test('a script id asks the script for its processes instead', async () => {
   expect(services.callsOf('script.processes.list')).toEqual([]);
   await screen.getByRole('combobox', { name: 'Filter' }).fill('project:Order');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('The script is chosen already.');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('The script is already chosen.');
 });
 
 test('values that make no sense are left out of the call, and the person is told', async () => {
@@ -87,9 +87,9 @@ test('values that make no sense are left out of the call, and the person is told
     answers,
   });
   await expect
-    .element(screen.getByText('Not understood in the address: status BROKEN, from yesterday, colour red'))
+    .element(screen.getByText('Ignored in the address: status BROKEN, from yesterday, colour red'))
     .toBeVisible();
-  expect(screen.getByText(/^Not understood/).elements()).toHaveLength(1);
+  expect(screen.getByText(/^Ignored in the address/).elements()).toHaveLength(1);
   const query = services.callsOf('script.processes.list')[0]?.query;
   expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED']);
   expect(query?.has('userProcessFilter.startTime')).toBe(false);
@@ -137,7 +137,7 @@ test('the panel tells why a process failed, with the lines of its code, what it 
     .element(panel.getByRole('list', { name: 'Log lines' }).getByRole('link', { name: 'Orders.gs:9' }))
     .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=9&version=3');
   await expect.element(panel.getByText('read 14 orders at 10:00, Orders.gs:9')).toBeVisible();
-  await expect.element(panel.getByText(/^An error that the code did not catch/)).toBeVisible();
+  await expect.element(panel.getByText(/^An uncaught error/)).toBeVisible();
   await expect.element(panel.getByRole('list', { name: 'Deployments near it' })).toMatchTextContent(/version 3/);
   await expectAccessible();
   const runs = panel.getByRole('list', { name: '1 of the last 2 runs failed or timed out' });
@@ -202,7 +202,7 @@ test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
   };
   await save('Markdown');
   await expect.poll(() => saved.length).toBe(1);
-  await save('JSON, a line for each row');
+  await save('JSON, one row per line');
   await expect.poll(() => saved.length).toBe(2);
   const [table = '', lines = ''] = await Promise.all(saved.map((file) => file.text()));
   expect(table.split('\n').slice(0, 2)).toEqual(['| Function | Project |', '| --- | --- |']);
@@ -296,7 +296,7 @@ test('columns are hidden, shown, moved and made wider by keys, in the address an
   await expect.poll(address).toContain('cols=status%2Cproject%7E180%2Cfunction%2Cscript');
   await expectAccessible();
   expect(localStorage.getItem('rotunda.preferences')).toContain('status,project~180,function,script');
-  await dialog.getByRole('button', { name: 'Back to the usual columns' }).click();
+  await dialog.getByRole('button', { name: 'Reset columns' }).click();
   await expect.poll(address).toBe('/processes');
 });
 
@@ -393,10 +393,10 @@ test('views of the console, the team and the person are shown, kept, and forgott
   await userEvent.keyboard('{Escape}G');
   await expect.poll(address).toMatch('mode=groups');
   await open();
-  await screen.getByRole('list', { name: 'Of the team' }).getByRole('button', { name: 'Night jobs' }).click();
+  await screen.getByRole('list', { name: 'Team' }).getByRole('button', { name: 'Night jobs' }).click();
   await expect.poll(address).toBe('/processes?fn=night');
   await open();
-  await screen.getByRole('textbox', { name: 'Keep what is shown as' }).fill('Mine at night');
+  await screen.getByRole('textbox', { name: 'Save as view' }).fill('Mine at night');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Rename the view Mine at night' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'New name of Mine at night' })).toHaveFocus();
@@ -452,7 +452,7 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
     answers: { 'script.processes.list': () => promise },
   });
   await screen.getByRole('button', { name: 'Stop loading' }).click();
-  await expect.element(screen.getByText('You stopped the loading')).toBeVisible();
+  await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
   await screen.getByRole('button', { name: 'Load', exact: true }).click();
   resolve({ processes: [failed, { ...running, duration: undefined }] });
   await expect.element(screen.getByRole('row', { name: /^mailDigest/ })).toBeVisible();

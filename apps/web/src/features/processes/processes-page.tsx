@@ -105,7 +105,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
           </Suspense>
         }
       >
-        <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
+        <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
         <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
         {processes.isRead && (
@@ -130,8 +130,8 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
   const { processes, onSearch } = table;
   if (processes.isStopped) {
     return (
-      <EmptyState icon={OctagonPause} title="You stopped the loading" action={<Button onPress={onRenew}>Load</Button>}>
-        Nothing had come by then, so there may or may not be processes that match.
+      <EmptyState icon={OctagonPause} title="Loading was stopped" action={<Button onPress={onRenew}>Load</Button>}>
+        Nothing had been loaded, so there may or may not be matching processes.
       </EmptyState>
     );
   }

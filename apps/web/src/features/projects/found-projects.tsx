@@ -47,13 +47,13 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
         <EmptyList
           icon={Radar}
           title="No project was found elsewhere"
-          noMatch="No project has such a name"
+          noMatch="No project matches this name"
           filters={PROJECT_FILTERS}
           search={search}
           onSearch={onSearch}
           isScanning={coverage.state !== 'current'}
         >
-          What has run for you lately, and what you pinned, is among your projects.
+          Projects that ran for you recently or that you pinned are among your projects.
         </EmptyList>
       ) : (
         <DataTable

@@ -40,7 +40,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
         <TextField label="Name" value={title} onChange={setTitle} autoFocus />
         <TextField
           label="Folder or document ID"
-          description="Where the project goes: a folder, or the document that it is bound to. Empty for My Drive."
+          description="A folder for the project, or the document to bind it to. Empty for My Drive."
           value={parentId}
           onChange={setParentId}
         />
@@ -54,7 +54,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
             kind="primary"
             size="form"
             data-op="script.projects.create"
-            blockedBecause={title.trim() === '' ? 'It needs a name first.' : undefined}
+            blockedBecause={title.trim() === '' ? 'Enter a name first.' : undefined}
             isBusy={create.isPending}
           >
             Create project

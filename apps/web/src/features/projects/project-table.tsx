@@ -82,9 +82,9 @@ function NoProjects({ search, onSearch }: Pick<ProjectTableProps, 'search' | 'on
   return (
     <EmptyList
       icon={FileCode2}
-      title={search.trash ? 'No project is in the trash' : 'There is no project yet'}
-      noMatch="No project has such a name"
-      hint="Names match by the beginnings of words."
+      title={search.trash ? 'No project is in the trash' : 'There are no projects yet'}
+      noMatch="No project matches this name"
+      hint="Names match from the beginning of words."
       filters={PROJECT_FILTERS}
       search={search}
       onSearch={onSearch}

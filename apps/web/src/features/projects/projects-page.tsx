@@ -130,7 +130,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
           )
         }
       >
-        <ProgressLine isActive={projects.isRefetching} label="Loading again" />
+        <ProgressLine isActive={projects.isRefetching} label="Refreshing" />
         {search.elsewhere ? (
           <Suspense fallback={<Skeleton head="columns" label="Loading the projects" rows={6} />}>
             <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />

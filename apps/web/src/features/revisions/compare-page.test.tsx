@@ -63,20 +63,20 @@ test('two images are looked at side by side, wiped, or by what differs, as large
   await expect.element(screen.getByText('25% of the pixels differ')).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'Earlier content' })).toBeVisible();
   await screen.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.element(screen.getByRole('button', { name: '200% , fit into the room there is' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Look Side by side' }).click();
+  await expect.element(screen.getByRole('button', { name: '200% , fit to window' })).toBeVisible();
+  await screen.getByRole('button', { name: 'View Side by side' }).click();
   await screen.getByRole('option', { name: 'Swipe' }).click();
   const edge = screen.getByRole('slider', { name: 'Edge between the earlier and the later content' });
   await expect.element(edge).toHaveValue('50');
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Look Swipe' }).click();
+  await screen.getByRole('button', { name: 'View Swipe' }).click();
   await screen.getByRole('option', { name: 'Difference' }).click();
   await expect.poll(address).toBe(`${url}?look=difference`);
 }, 30_000);
 
 test('of content that cannot be compared, what is known is compared', async () => {
   const { screen } = await renderApp({ url, answers: withRevisions('application/zip', ['a', 'b']) });
-  await expect.element(screen.getByText(/Content of this kind or size cannot be compared here/)).toBeVisible();
+  await expect.element(screen.getByText(/Content of this type or size cannot be compared here/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();
 });
@@ -95,7 +95,7 @@ test('of content that is not kept no call is made: the sentence says what can be
     },
   });
   await expect.element(screen.getByText(/^The content of revision 1 is not kept for ever/)).toBeVisible();
-  await expect.element(screen.getByText(/only the content that the file has now is left/)).toBeVisible();
+  await expect.element(screen.getByText(/only the current content is left/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(reads).toBe(0);

@@ -31,7 +31,7 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
   if (!pair) {
     return (
       <EmptyState icon={ArrowLeftRight} title="There is nothing to compare">
-        The file has one revision only, or one of the two is not kept any more.
+        The file has only one revision, or one of the two is no longer kept.
       </EmptyState>
     );
   }

@@ -13,8 +13,8 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
   return (
     <Dialog title={`Delete revision ${number}`} isOpen onClose={onClose}>
       <p>
-        Its content is lost for good.
-        {isKept && ' It was to be kept for ever.'} The other revisions stay.
+        Its content is lost.
+        {isKept && ' It is marked to be kept for ever.'} The other revisions stay.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>

@@ -28,8 +28,8 @@ export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceS
   const before = revisionAt(revisions.data, sinceMs);
   if (!after || !before) {
     return (
-      <EmptyState icon={History} title="The content of that time is not kept any more">
-        Look at the content as it is now, or compare the revisions that are left.
+      <EmptyState icon={History} title="The content from that time is no longer kept">
+        View the current content, or compare the remaining revisions.
       </EmptyState>
     );
   }

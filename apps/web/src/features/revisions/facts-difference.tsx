@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
 import type { Revision } from './revision.ts';
 
-const OTHER_KIND = 'Content of this kind or size cannot be compared here; this is what is known of it.';
+const OTHER_KIND = 'Content of this type or size cannot be compared here; its metadata can.';
 
 type FactsDifferenceProps = {
   before: Revision;
@@ -19,7 +19,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsD
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-surface p-16">
       <p role="status" className="pb-12 text-ink-2">
-        {isSame ? 'The content is the same, byte for byte.' : sentence}
+        {isSame ? 'The content is identical, byte for byte.' : sentence}
       </p>
       <table className="w-full max-w-720 border-collapse text-left">
         <thead className="text-ink-3 text-small">

@@ -62,7 +62,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
   return (
     <>
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-surface px-16 py-4">
-        <SingleSelect label="Look" choices={LOOKS} value={look} onChange={onLook} />
+        <SingleSelect label="View" choices={LOOKS} value={look} onChange={onLook} />
         <span role="status" className="text-ink-2 text-small">
           {pixelSentence(pixels.data)}
         </span>
@@ -70,17 +70,17 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
           <IconButton
             icon={Minus}
             label="Zoom out"
-            blockedBecause={zoom === MIN_ZOOM ? 'It is as small as it gets.' : undefined}
+            blockedBecause={zoom === MIN_ZOOM ? 'This is the smallest size.' : undefined}
             onPress={() => changeZoom(0.5)}
           />
           <Button kind="quiet" onPress={() => setZoom(undefined)}>
-            {zoom === undefined ? 'Fits' : `${Math.round(zoom * 100)}%`}
-            <span className="sr-only">, fit into the room there is</span>
+            {zoom === undefined ? 'Fit' : `${Math.round(zoom * 100)}%`}
+            <span className="sr-only">, fit to window</span>
           </Button>
           <IconButton
             icon={Plus}
             label="Zoom in"
-            blockedBecause={zoom === MAX_ZOOM ? 'It is as large as it gets.' : undefined}
+            blockedBecause={zoom === MAX_ZOOM ? 'This is the largest size.' : undefined}
             onPress={() => changeZoom(2)}
           />
         </span>
@@ -91,10 +91,10 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
 }
 
 function pixelSentence({ before, after, share }: PixelDifference): string {
-  if (share === 0) return 'The images are the same, pixel for pixel';
+  if (share === 0) return 'The images are identical, pixel for pixel';
   if (share !== undefined) return `${formatShare(share)} of the pixels differ`;
   const isSameSize = before.width === after.width && before.height === after.height;
-  if (isSameSize) return 'Too large to count the pixels that differ';
+  if (isSameSize) return 'Too large to count differing pixels';
   return `${before.width} × ${before.height} became ${after.width} × ${after.height} pixels`;
 }
 

@@ -91,7 +91,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
     <>
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 border-line border-b bg-surface px-16 py-4">
         <SingleSelect
-          label="Look"
+          label="View"
           choices={LOOKS}
           value={isText ? 'text' : 'sides'}
           onChange={(next) => onSearch({ look: next === 'text' ? next : undefined })}
@@ -163,7 +163,7 @@ function PagePair({ number, before, after, isDifferent }: PagePairProps) {
             <PdfPage key={title} page={page} label={`${title} page ${number}`} />
           ) : (
             <p key={title} className="border border-line-strong border-dashed p-16 text-ink-3">
-              {title}: no such page
+              {title}: page does not exist
             </p>
           ),
         )}

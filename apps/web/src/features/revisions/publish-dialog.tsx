@@ -16,15 +16,15 @@ type PublishDialogProps = {
 export function PublishDialog({ number, revision, onClose, onPublish }: PublishDialogProps) {
   const [flags, setFlags] = useState(() => publishFlags(revision));
   const { published, publishAuto, publishedOutsideDomain } = flags;
-  const refusal = published ? undefined : 'Only what is published can be.';
+  const refusal = published ? undefined : 'Publish the revision first.';
   const set = (change: Partial<PublishFlags>) => setFlags({ ...flags, ...change });
   return (
     <Dialog title={`Publish revision ${number}`} isOpen onClose={onClose}>
       <Checkbox isSelected={published} onChange={(isOn) => set({ published: isOn })}>
-        Published as a page that can only be read
+        Publish as a read-only page
       </Checkbox>
       <Checkbox isSelected={publishAuto} blockedBecause={refusal} onChange={(isOn) => set({ publishAuto: isOn })}>
-        Publish later revisions by themselves
+        Publish later revisions automatically
       </Checkbox>
       <Checkbox
         isSelected={publishedOutsideDomain}
@@ -35,7 +35,7 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
       </Checkbox>
       <p role="status" className="text-ink-2">
         {published
-          ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} who has the address of the page can read it.`
+          ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} with the page’s address can read it.`
           : 'Nobody can read it as a page.'}
       </p>
       <DialogFoot effect="undo" onClose={onClose}>

@@ -65,7 +65,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             id: 'download',
             label: 'Download',
             icon: Download,
-            blockedBecause: isDocument ? 'Documents have no bytes to download.' : undefined,
+            blockedBecause: isDocument ? 'Revisions of documents cannot be downloaded.' : undefined,
             onAction: download,
           },
           {

@@ -55,7 +55,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
         <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
           {notKeptSentence(file, revisions, [before, after])}
         </p>
-        <FactsDifference before={before} after={after} sentence="This is what is known of the two:" />
+        <FactsDifference before={before} after={after} sentence="Their metadata:" />
       </>
     );
   }

@@ -57,7 +57,7 @@ export function RevisionRow({
   const offerUndo = (done: string, inverse: RevisionChange | undefined) =>
     notify(
       done,
-      inverse && { label: 'Undo', run: () => change.mutate(inverse, { onSuccess: () => notify('Taken back') }) },
+      inverse && { label: 'Undo', run: () => change.mutate(inverse, { onSuccess: () => notify('Undone') }) },
     );
   const [isDeleting, setIsDeleting] = useState(false);
   const isHead = isCurrent(file, revision, newest);
@@ -116,7 +116,7 @@ export function RevisionRow({
               onSuccess: (content) =>
                 offerUndo(
                   isDocumentForm(file)
-                    ? `Revision ${number} is the content again, as a new revision that was exported and read in again`
+                    ? `Revision ${number} is the content again, as a new revision, exported and imported again`
                     : `Revision ${number} is the content again, as a new revision`,
                   content && { kind: 'putBack', content },
                 ),
@@ -135,7 +135,7 @@ export function RevisionRow({
               { kind: 'publish', revision, flags },
               {
                 onSuccess: () =>
-                  offerUndo(`Revision ${number} is ${flags.published ? 'published' : 'not published any more'}`, {
+                  offerUndo(`Revision ${number} is ${flags.published ? 'published' : 'no longer published'}`, {
                     kind: 'publish',
                     revision,
                     flags: publishFlags(revision),

@@ -88,17 +88,17 @@ export function restoreRefusal(
 ): string | undefined {
   if (isCurrent(file, revision, newest)) return 'This is the current content.';
   if (isDocumentForm(file) && restoredType(file.mimeType) === undefined) {
-    return 'The service gives out earlier revisions of documents and spreadsheets alone.';
+    return 'Only documents and spreadsheets have earlier revisions to restore.';
   }
   if (file.capabilities?.canEdit === false) return 'You may not change this file.';
   return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
-    ? 'Larger than 50 MiB: download it and upload it again.'
+    ? 'Larger than 50 MiB; download it and upload it again.'
     : undefined;
 }
 
 /** Why a revision cannot be kept for ever; undefined when it can. */
 export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
-  if (revision.keepForever) return 'Kept for ever; that cannot be taken back, only the revision deleted.';
-  if (isDocumentForm(file)) return 'Revisions of documents are not cleaned up.';
-  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are kept already; delete one first.` : undefined;
+  if (revision.keepForever) return 'Kept for ever. This cannot be undone, but the revision can be deleted.';
+  if (isDocumentForm(file)) return 'Revisions of documents are always kept.';
+  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are already kept; delete one first.` : undefined;
 }

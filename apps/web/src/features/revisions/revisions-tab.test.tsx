@@ -57,12 +57,12 @@ test.each([
   await expect.element(rows.first()).toBeVisible();
   isRefused = true;
   await queryClient.invalidateQueries();
-  const notice = screen.getByRole('status').filter({ hasText: 'could not be loaded again' });
-  await expect.element(notice).toMatchTextContent(/^Something here could not be loaded again: \d+ – .*Not now/);
+  const notice = screen.getByRole('status').filter({ hasText: 'could not be refreshed' });
+  await expect.element(notice).toMatchTextContent(/^Some content could not be refreshed: \d+ – .*Not now/);
   expect(rows.elements()).toHaveLength(3);
   await expectAccessible();
   isRefused = false;
-  await notice.getByRole('button', { name: 'Load again' }).click();
+  await notice.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(notice).not.toBeInTheDocument();
 });
 
@@ -119,9 +119,9 @@ test('a revision of a document is published, which is said of it and can be take
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Publish/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
-  await dialog.getByText('Published as a page that can only be read').click();
+  await dialog.getByText('Publish as a read-only page').click();
   await expect
-    .element(dialog.getByText('Everybody in the organisation who has the address of the page can read it.'))
+    .element(dialog.getByText('Everybody in the organisation with the page’s address can read it.'))
     .toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();

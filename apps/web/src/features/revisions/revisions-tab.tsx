@@ -44,12 +44,11 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
           <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
             {!isDocumentForm(file) && <KeepMeter kept={kept} />}
             <p className="text-ink-3 text-small">
-              {refusal ??
-                'Older revisions that are not kept are cleaned up after 30 days, so the history may have gaps.'}
+              {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so the history may have gaps.'}
             </p>
             <span className="ml-auto">
               <Button
-                blockedBecause={rows.length < 2 ? 'There is one revision only.' : undefined}
+                blockedBecause={rows.length < 2 ? 'There is only one revision.' : undefined}
                 onPress={() => onCompare(undefined, undefined)}
               >
                 Compare{' '}

@@ -23,7 +23,7 @@ export function ArgumentRows({ chosen, texts, faults, onChange }: ArgumentRowsPr
   return (
     <fieldset className="flex flex-col gap-12">
       <legend className="mb-8 font-semibold">Arguments</legend>
-      {count === 0 && <p className="text-ink-3">This function names no parameters.</p>}
+      {count === 0 && <p className="text-ink-3">This function has no named parameters.</p>}
       {Array.from({ length: count }, (_, index) => {
         const parameter = chosen?.parameters[index];
         const description = [parameter?.type, parameter?.description].filter(Boolean).join(' – ');

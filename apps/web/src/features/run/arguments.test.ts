@@ -25,8 +25,8 @@ test('empty rows at the end are not sent, those before an argument are null', ()
 });
 
 test('the usual slips are named', () => {
-  expect(parseArguments(['hello'])).toEqual({ faults: ['Not JSON. For a text, write it in quotes: "hello"'] });
-  expect(parseArguments(["['a']", '1'])).toEqual({ faults: ['Not JSON. Texts need double quotes.', undefined] });
+  expect(parseArguments(['hello'])).toEqual({ faults: ['Not JSON. Put text in quotes: "hello"'] });
+  expect(parseArguments(["['a']", '1'])).toEqual({ faults: ['Not JSON. Strings need double quotes.', undefined] });
   expect(parseArguments(['{"a": 1'])).toEqual({ faults: ['Not JSON. Brackets, commas or quotes do not match.'] });
 });
 

@@ -47,7 +47,7 @@ function parseArgument(text: string): { value: unknown } | { fault: string } {
 
 /** Says what most likely went wrong: words without quotes are the usual slip. */
 function faultOf(text: string): string {
-  if (/^[\p{L}_$][^"{}[\]]*$/u.test(text)) return `Not JSON. For a text, write it in quotes: ${JSON.stringify(text)}`;
-  if (text.includes("'")) return 'Not JSON. Texts need double quotes.';
+  if (/^[\p{L}_$][^"{}[\]]*$/u.test(text)) return `Not JSON. Put text in quotes: ${JSON.stringify(text)}`;
+  if (text.includes("'")) return 'Not JSON. Strings need double quotes.';
   return 'Not JSON. Brackets, commas or quotes do not match.';
 }

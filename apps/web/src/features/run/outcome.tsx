@@ -26,7 +26,7 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
         {functionName} <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
       </h2>
       <p className="text-ink-3 text-small">
-        Started {formatClock(startedMs)}, answered after {formatDuration(durationMs)}
+        Started {formatClock(startedMs)}, responded after {formatDuration(durationMs)}
         {record.isDevMode ? ', HEAD' : ', deployed version'}
       </p>
       {outcome.kind === 'result' && <Result outcome={outcome} />}

@@ -162,7 +162,7 @@ function Choices({
       />
       <SingleSelect
         label="Of"
-        choices={value === '' ? [{ value: '', label: 'nothing that is deployed' }, ...targets] : targets}
+        choices={value === '' ? [{ value: '', label: 'no deployment' }, ...targets] : targets}
         value={value}
         onChange={(next) =>
           onSearch(next === 'head' ? { dev: true, target: undefined } : { dev: undefined, target: next })

@@ -28,7 +28,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
   return (
     <section aria-labelledby="visit-runs">
       <h2 id="visit-runs" className="mb-8 font-semibold text-section">
-        Runs of this visit
+        Runs in this session
       </h2>
       <ol className="flex flex-col">
         {records.map((record, index) => {
@@ -42,7 +42,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
                 </Button>
                 <Button
                   kind="quiet"
-                  blockedBecause={!before ? 'This function has not run before it in this visit.' : undefined}
+                  blockedBecause={!before ? 'This function has no earlier run in this session.' : undefined}
                   onPress={() => before && setCompared({ before, after: record })}
                 >
                   Compare with the one before
@@ -64,7 +64,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
           <li key={run.startedMs} className={ROW}>
             <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended} />
             <span className="text-ink-3 text-small">
-              before the page was loaded again; its arguments and result are gone
+              before the page was reloaded; its arguments and result are gone
             </span>
             <span className="ml-auto">
               <Button kind="quiet" onPress={() => onChoose(run)}>
@@ -104,8 +104,8 @@ function CompareRuns({ before, after, onClose }: { before: RunRecord; after: Run
       isWide
       onClose={onClose}
     >
-      {isSame && <p className="text-ink-2">Both runs ended the same way.</p>}
-      <DiffTable label="Difference of the outcomes" rows={rows} isSplit={false} />
+      {isSame && <p className="text-ink-2">Both runs had the same outcome.</p>}
+      <DiffTable label="Difference between the outcomes" rows={rows} isSplit={false} />
       <div className="flex justify-end">
         <Button size="form" onPress={onClose}>
           Close

@@ -17,14 +17,14 @@ export function AccountSettings() {
     <div className="in-order grid max-w-960 gap-32 p-16 md:grid-cols-2">
       <section aria-labelledby="profile-heading" className="flex flex-col gap-8">
         <h2 id="profile-heading" className="font-semibold text-section">
-          You in this console
+          In this console
         </h2>
         <Facts
           items={[
             ['Name', session.name],
             ['Address', session.email],
             ['Role', session.roles.join(', ')],
-            ['Operations', `${session.operations.size} of 118 are part of it`],
+            ['Operations', `${session.operations.size} of 118 are allowed`],
           ]}
         />
       </section>
@@ -48,7 +48,7 @@ function StorageAccount() {
   return (
     <section aria-labelledby="storage-heading" className="flex flex-col gap-8">
       <h2 id="storage-heading" className="font-semibold text-section">
-        At the file storage
+        In file storage
       </h2>
       {limit && usage && (
         <meter aria-label="Storage in use" min={0} max={Number(limit)} value={Number(usage)} className="h-8 w-full" />
@@ -58,16 +58,16 @@ function StorageAccount() {
           ['Name', user?.displayName],
           ['Address', user?.emailAddress],
           ['Permission ID', user?.permissionId && <CopyableId id={user.permissionId} label="permission ID" />],
-          ['In use', size(usage)],
-          ['In use by files', size(storageQuota?.usageInDrive)],
-          ['In use by the trash', size(storageQuota?.usageInDriveTrash)],
+          ['Used', size(usage)],
+          ['Used by files', size(storageQuota?.usageInDrive)],
+          ['Used by the trash', size(storageQuota?.usageInDriveTrash)],
           ['Limit', limit ? size(limit) : 'None'],
           ['Largest upload', size(maxUploadSize)],
           ['Shared drives', canCreateDrives ? 'May create them' : 'May not create them'],
         ]}
       />
-      <Formats title="Saved in other formats" formats={exportFormats} />
-      <Formats title="Turned into documents on upload" formats={importFormats} />
+      <Formats title="Export formats" formats={exportFormats} />
+      <Formats title="Converted to documents on upload" formats={importFormats} />
     </section>
   );
 }

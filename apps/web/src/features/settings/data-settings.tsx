@@ -20,10 +20,10 @@ export function DataSettings() {
   const load = useMutation({
     mutationFn: async (file: File) => {
       const kept = parseKeptData(await file.text());
-      if (!kept) return 'This is no file of settings and views.';
+      if (!kept) return 'This is not a file of settings and views.';
       const count = await addViews(kept.views);
       changePreferences(kept.preferences);
-      return `Settings taken over; ${count} of ${kept.views.length} views were new.`;
+      return `Settings imported; ${count} of ${kept.views.length} views were new.`;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bff.views.list'] }),
   });
@@ -31,13 +31,13 @@ export function DataSettings() {
   return (
     <div className="flex max-w-720 flex-col gap-16 p-16">
       <p className="text-ink-2">
-        Your settings and the views that you kept are stored with this console. As a file they can be kept elsewhere, or
-        taken into another console. The file holds no content of the services and no credentials.
+        Your settings and saved views are stored in this console. Export them to keep a copy or to import them into
+        another console. The file contains no content of the services and no credentials.
       </p>
       <div className="flex flex-wrap gap-8">
         <Button size="form" isBusy={save.isPending} onPress={() => save.mutate()}>
           <Download size={14} strokeWidth={1.75} aria-hidden />
-          Save settings and views
+          Export settings and views
         </Button>
         <input
           ref={input}
@@ -54,13 +54,13 @@ export function DataSettings() {
         />
         <Button size="form" isBusy={load.isPending} onPress={() => input.current?.click()}>
           <Upload size={14} strokeWidth={1.75} aria-hidden />
-          Take over from a file
+          Import from a file
         </Button>
       </div>
       <p role="status">{load.data}</p>
       {error && (
         <p role="alert" className="text-red-fg">
-          Nothing was taken over: {explainError(error)}
+          Nothing was imported: {explainError(error)}
         </p>
       )}
     </div>

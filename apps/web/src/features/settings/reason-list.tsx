@@ -26,9 +26,9 @@ export function ReasonList(props: ReasonListProps) {
   const id = useId();
   const [text, setText] = useState('');
   const next = text.trim();
-  const full = reasons.length >= most ? `There are ${most} already.` : undefined;
+  const full = reasons.length >= most ? `There are already ${most}.` : undefined;
   const isNew = next !== '' && next.length <= MAX_CHARS && !reasons.includes(next);
-  const refusal = blockedBecause ?? full ?? (isNew ? undefined : 'Write a reason that is not there yet.');
+  const refusal = blockedBecause ?? full ?? (isNew ? undefined : 'Enter a new reason.');
   const add = () => {
     if (refusal !== undefined) return;
     onChange([...reasons, next]);

@@ -5,7 +5,7 @@ import { ReasonList } from './reason-list.tsx';
 import { TeamReasons } from './team-reasons.tsx';
 
 const HOLDS = [
-  { value: '', label: 'As this console is set up' },
+  { value: '', label: 'Console default' },
   { value: '0', label: 'Send at once' },
   { value: '3', label: '3 seconds' },
   { value: '6', label: '6 seconds' },
@@ -24,9 +24,9 @@ export function ReviewSettings() {
     <div className="flex max-w-720 flex-col gap-32 p-16">
       <section aria-labelledby="hold-heading" className="flex flex-col gap-8">
         <h2 id="hold-heading" className="font-semibold text-section">
-          Time to take a decision back
+          Time to undo a decision
         </h2>
-        <p className="text-ink-2">Decisions and deletions are held for so long before they reach the service.</p>
+        <p className="text-ink-2">Decisions and deletions are held this long before they are sent.</p>
         <div className="max-w-320">
           <NativeSelect
             label="Held for"
@@ -37,14 +37,14 @@ export function ReviewSettings() {
         </div>
       </section>
       <ReasonList
-        title="Reasons to decide with"
+        title="Reasons for decisions"
         listLabel="Reasons"
         fieldLabel="New reason"
         reasons={reasonSnippets}
         most={MAX_OWN}
         onChange={(reasons) => changePreferences({ reasonSnippets: [...reasons] })}
       >
-        Sentences that you keep here are offered when you decide, before those of the team.
+        Sentences saved here are suggested when you decide, before those of the team.
       </ReasonList>
       <TeamReasons />
     </div>

@@ -18,7 +18,7 @@ export function SettingsPage() {
       <Times preferences={preferences} />
       <section className="flex flex-col items-start gap-8">
         <h2 className="font-semibold text-section">Keys</h2>
-        <p className="text-ink-2">Every key can be another one, or none.</p>
+        <p className="text-ink-2">Every key can be changed or switched off.</p>
         <Button onPress={openShortcutSheet}>Show and change keys</Button>
       </section>
     </div>
@@ -35,7 +35,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
         value={theme}
         onChange={(next) => changePreferences({ theme: next })}
         options={[
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'System' },
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}
@@ -45,13 +45,13 @@ function Appearance({ preferences }: { preferences: Preferences }) {
         value={contrast}
         onChange={(next) => changePreferences({ contrast: next })}
         options={[
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'System' },
           { value: 'standard', label: 'Standard' },
           { value: 'more', label: 'More', detail: 'Stronger lines and captions' },
         ]}
       />
       <RadioChoice
-        label="Height of rows"
+        label="Row height"
         value={density}
         onChange={(next) => changePreferences({ density: next })}
         options={[
@@ -65,9 +65,9 @@ function Appearance({ preferences }: { preferences: Preferences }) {
         value={motion}
         onChange={(next) => changePreferences({ motion: next })}
         options={[
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'System' },
           { value: 'full', label: 'Full' },
-          { value: 'reduced', label: 'Reduced', detail: 'Nothing slides, fades or turns' },
+          { value: 'reduced', label: 'Reduced', detail: 'No sliding, fading or spinning' },
         ]}
       />
     </section>

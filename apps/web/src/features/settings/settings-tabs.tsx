@@ -9,11 +9,11 @@ export function SettingsTabs() {
       <LinkTabs
         label="Settings"
         tabs={[
-          { to: '/settings', params: {}, label: 'Look, times and keys' },
+          { to: '/settings', params: {}, label: 'General' },
           { to: '/settings/reviews', params: {}, label: 'Reviews' },
           { to: '/settings/account', params: {}, label: 'Account' },
           { to: '/settings/services', params: {}, label: 'Calendar service' },
-          { to: '/settings/data', params: {}, label: 'Your data here' },
+          { to: '/settings/data', params: {}, label: 'Your data' },
         ]}
       />
     </>

@@ -36,7 +36,7 @@ test('the account tells who one is, what is in use, which apps there are, and en
     },
   };
   const { screen } = await renderApp({ url: '/settings/account', answers, bff });
-  await expect.element(screen.getByText('Saved in other formats: 1 type')).toBeVisible();
+  await expect.element(screen.getByText('Export formats: 1 type')).toBeVisible();
   await screen.getByRole('button', { name: 'Details of Diagrams' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Diagrams' }).getByText(/apps.example/)).toBeVisible();
   await expectAccessible();
@@ -62,9 +62,9 @@ test('the reasons of the team are changed by operators, and only read by others'
   };
   const { screen } = await renderApp({ url: '/settings/reviews', answers, bff });
   await screen.getByRole('button', { name: 'Remove Too late.' }).click();
-  await screen.getByRole('textbox', { name: 'New reason of the team' }).fill('Not signed.');
+  await screen.getByRole('textbox', { name: 'New team reason' }).fill('Not signed.');
   await userEvent.keyboard('{Enter}');
-  const list = screen.getByRole('list', { name: 'Reasons of the team' });
+  const list = screen.getByRole('list', { name: 'Team reasons' });
   await expect.element(list.getByText('Not signed.')).toBeVisible();
   expect(sent).toEqual([
     { reasonSnippets: ['An annex is missing.'] },
@@ -79,8 +79,8 @@ test('who is no operator sees the reasons of the team, and why they stay as they
   await expect.element(screen.getByText('An annex is missing.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Remove An annex is missing.' })).not.toBeInTheDocument();
   await expect
-    .element(screen.getByRole('textbox', { name: 'New reason of the team' }))
-    .toHaveAccessibleDescription('Changing the reasons of the team is for the role operator.');
+    .element(screen.getByRole('textbox', { name: 'New team reason' }))
+    .toHaveAccessibleDescription('Changing the team reasons is for the role operator.');
   await expectAccessible();
 });
 
@@ -100,8 +100,8 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   await expect.element(screen.getByRole('listitem').getByText('Not the final version.')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Remove Not the final version.' }).click();
-  await expect.element(screen.getByText(/^Sentences that you keep/)).toBeVisible();
-  await screen.getByRole('link', { name: 'Your data here' }).click();
+  await expect.element(screen.getByText(/^Sentences saved here/)).toBeVisible();
+  await screen.getByRole('link', { name: 'Your data' }).click();
   const kept = {
     kind: 'rotunda-settings',
     preferences: { reasonSnippets: ['Looks right.'] },
@@ -109,7 +109,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   };
   const file = new File([JSON.stringify(kept)], 'rotunda-settings.json', { type: 'application/json' });
   await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]') ?? document.body, file);
-  await expect.element(screen.getByText('Settings taken over; 1 of 1 views were new.')).toBeVisible();
+  await expect.element(screen.getByText('Settings imported; 1 of 1 views were new.')).toBeVisible();
   expect(views).toEqual(kept.views);
   await expectAccessible();
   await screen.getByRole('link', { name: 'Reviews', exact: true }).click();

@@ -18,15 +18,15 @@ export function TeamReasons() {
   return (
     <div className="flex flex-col gap-8">
       <ReasonList
-        title="Reasons of the team"
-        listLabel="Reasons of the team"
-        fieldLabel="New reason of the team"
+        title="Team reasons"
+        listLabel="Team reasons"
+        fieldLabel="New team reason"
         reasons={change.isPending ? change.variables : reasons}
         most={MAX_TEAM}
         onChange={(next) => change.mutate(next)}
-        blockedBecause={isOperator ? undefined : 'Changing the reasons of the team is for the role operator.'}
+        blockedBecause={isOperator ? undefined : 'Changing the team reasons is for the role operator.'}
       >
-        Everybody is offered these when they decide.
+        These are suggested to everybody who decides.
       </ReasonList>
       {change.error && (
         <p role="alert" className="text-red-fg">

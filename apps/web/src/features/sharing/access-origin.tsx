@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CornerDownRight } from 'lucide-react';
 import { isInherited, type Permission } from '#shared/permissions/permission.ts';
 
-/** Where access comes from that the item itself does not give: a folder above, or the shared drive and its members. */
+/** Where access comes from that the item itself does not give: a parent folder, or the shared drive and its members. */
 export function AccessOrigin({ permission }: { permission: Permission }) {
   const source = (permission.permissionDetails ?? []).find(({ inherited }) => inherited);
   if (!source) return null;
@@ -14,14 +14,14 @@ export function AccessOrigin({ permission }: { permission: Permission }) {
       <CornerDownRight size={12} strokeWidth={1.75} aria-hidden />
       {note}{' '}
       {inheritedFrom === undefined ? (
-        'a folder above'
+        'a parent folder'
       ) : permissionType === 'member' ? (
         <Link to="/drives/$driveId/members" params={{ driveId: inheritedFrom }} search={{}} className={look}>
           the members of the drive
         </Link>
       ) : (
         <Link to="/files/$folderId" params={{ folderId: inheritedFrom }} search={{}} className={look}>
-          a folder above
+          a parent folder
         </Link>
       )}
     </span>

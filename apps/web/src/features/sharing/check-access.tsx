@@ -49,15 +49,14 @@ function Answer({ fileId, email, permissions }: CheckAccessProps & { email: stri
         {reasons.map((permission) => (
           <li key={permission.id}>
             {permission.type === 'user' ? 'Named' : granteeName(permission)}
-            {isInherited(permission) ? ', from a folder above' : ', on this file itself'}
+            {isInherited(permission) ? ', from a parent folder' : ', on this file itself'}
             {permission.expirationTime && `, until ${formatDateTime(Date.parse(permission.expirationTime))}`}
           </li>
         ))}
       </ul>
       {groups.length > 0 && (
         <p className="text-ink-3 text-small">
-          Members of {groupNames(groups)} have access{strongest && ' as well'}; who belongs to a group is not known
-          here.
+          Members of {groupNames(groups)} have access{strongest && ' as well'}; group members are not known here.
         </p>
       )}
     </div>

@@ -77,7 +77,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const { id = '', role, allowFileDiscovery } = permission;
   const effect = useEffectWords('drive.permissions.update');
   const known = OPEN_ROLES.find(({ value }) => value === role);
-  const closed = refusal ?? (isInherited(permission) ? 'It comes from a folder above: change it there.' : undefined);
+  const closed = refusal ?? (isInherited(permission) ? 'It comes from a parent folder; change it there.' : undefined);
   const isClosed = closed !== undefined || isChanging;
   const setRole = (next: FileRole) =>
     send(
@@ -94,7 +94,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
         <p className="font-medium">{name}</p>
         <p className="text-ink-3 text-small">
           {roleSentence(role)}, {allowFileDiscovery ? 'and finds it by search' : 'with the link'}
-          {isInherited(permission) && ', from a folder above'}
+          {isInherited(permission) && ', from a parent folder'}
         </p>
       </div>
       {known && !isClosed ? (

@@ -23,14 +23,14 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
     <Dialog title="Open it to an organisation" isOpen onClose={onClose}>
       <TextField
         label="Domain"
-        description="What stands after the @ of its addresses."
+        description="The part after the @ of its addresses."
         value={domain}
         onChange={setDomain}
         autoFocus
       />
       <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />
       <Checkbox isSelected={isFound} onChange={setIsFound}>
-        They find it by search; without this, only with the link
+        They can find it by search; otherwise only with the link
       </Checkbox>
       <p role="status" className="text-ink-2">
         {isDomain && `${granteeName(grant)} ${roleSentence(role)}.`}
@@ -40,7 +40,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          blockedBecause={!isDomain ? 'Write a domain first.' : undefined}
+          blockedBecause={!isDomain ? 'Enter a domain first.' : undefined}
           onPress={() => {
             onAdd(grant);
             onClose();

@@ -42,12 +42,12 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
           {error}
         </p>
       )}
-      <p className="text-ink-3 text-small">Ends at midnight of your time zone, at most a year from now.</p>
+      <p className="text-ink-3 text-small">Ends at midnight in your time zone, at most a year from now.</p>
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
         {expirationTime && (
           <span className="mr-auto">
             <Button kind="quiet" size="form" data-op="drive.permissions.update" onPress={() => finish(undefined)}>
-              Let it last
+              Remove end
             </Button>
           </span>
         )}
@@ -55,7 +55,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
           Close
         </Button>
         <Button kind="primary" size="form" data-op="drive.permissions.update" onPress={submit}>
-          Set the end
+          Set end
         </Button>
       </div>
     </Dialog>

@@ -99,7 +99,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
         data-op="drive.permissions.delete"
         blockedBecause={
           roleRefusal(session, 'drive.permissions.delete', 'Sharing') ??
-          (chosen.length === 0 ? 'Select what is to be removed.' : undefined)
+          (chosen.length === 0 ? 'Select entries to remove.' : undefined)
         }
         isBusy={isPending}
         onPress={() => void submit(remove)}
@@ -121,6 +121,6 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
 
 function foundSentence(count: number, state: components['schemas']['Coverage']['state']): string {
   if (state === 'paused') return `${countOf(count, 'entry')} found so far.`;
-  if (state !== 'current') return 'Looking at the files that you can find. That goes on when this is closed.';
+  if (state !== 'current') return 'Scanning the files that you can find. The scan continues when you close this.';
   return count === 0 ? 'Nothing is shared outside.' : `${countOf(count, 'entry')} found.`;
 }

@@ -15,12 +15,12 @@ export function PendingChanges({ fileId, permissions }: PendingChangesProps) {
     <div role="status" className="sticky bottom-0 max-w-960">
       {pending.length > 0 && (
         <ol
-          aria-label="Changes on their way"
+          aria-label="Pending changes"
           className="m-16 flex flex-col gap-2 rounded-card border border-line bg-sunken p-8 text-small"
         >
           {pending.map(({ id, change }, index) => (
             <li key={`${id} ${index}`}>
-              {index === 0 ? 'Being saved' : 'Waits its turn'}: {describe(change, permissions)}
+              {index === 0 ? 'Being saved' : 'Waiting'}: {describe(change, permissions)}
             </li>
           ))}
         </ol>

@@ -56,7 +56,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          blockedBecause={addresses.length === 0 ? 'Name somebody first.' : undefined}
+          blockedBecause={addresses.length === 0 ? 'Enter an address first.' : undefined}
           isBusy={change.isPending}
           onPress={() => void submit()}
         >
@@ -81,7 +81,7 @@ function Preview({ addresses, role, permissions }: PreviewProps) {
     // A role that is given here takes nothing away of one that comes from above.
     const above = inheritedRole(current);
     if (above !== undefined && roleRank(above) > roleRank(role)) {
-      return `${address} stays ${roleName(above).toLowerCase()}, by access to what it lies in.`;
+      return `${address} stays ${roleName(above).toLowerCase()}, by inherited access.`;
     }
     if (roleRank(current.role) === roleRank(role)) return `${address} is ${roleName(role).toLowerCase()} already.`;
     return `${address} was ${roleName(current.role).toLowerCase()}; now ${roleSentence(role)}.`;

@@ -72,7 +72,7 @@ test('people are listed with the highest role first, and with where their access
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/Olga Operator \(you\)/);
   const inherited = people.getByRole('listitem', { name: 'Bo Berg' });
   await expect
-    .element(inherited.getByRole('link', { name: 'a folder above' }))
+    .element(inherited.getByRole('link', { name: 'a parent folder' }))
     .toHaveAttribute('href', '/files/folder-1');
   await expect.element(inherited.getByRole('button', { name: 'Remove Bo Berg' })).not.toBeInTheDocument();
   await expect
@@ -102,7 +102,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
       const { emailAddress } = body as Permission;
       return emailAddress === 'new@example.com'
         ? { id: 'p-new' }
-        : serviceError(400, 'invalidSharingRequest', 'There is no such account.');
+        : serviceError(400, 'invalidSharingRequest', 'Account not found.');
     },
   });
   const { screen, services } = await renderApp({ url, answers });
@@ -114,7 +114,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
   await expect.element(dialog.getByText('new@example.com may open and download it.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Share with 2 people' }).click();
-  await expect.element(dialog.getByText(/nobody@example.com: 400 – There is no such account/)).toBeVisible();
+  await expect.element(dialog.getByText(/nobody@example.com: 400 – Account not found/)).toBeVisible();
   await expect.element(dialog.getByLabelText('People or groups')).toHaveValue('nobody@example.com');
   expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toEqual([
     { type: 'group', role: 'reader', emailAddress: 'new@example.com' },
@@ -136,7 +136,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(1);
   await screen.getByRole('button', { name: 'Set end of the access of Ana Ivanova' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Last day of access' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Let it last' }).click();
+  await screen.getByRole('button', { name: 'Remove end' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(2);
   const [role, end] = services.callsOf('drive.permissions.update');
   expect(role?.body).toEqual({ role: 'writer' });
@@ -155,7 +155,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
   const people = 'bo@example.com, ana@example.com, dee@example.com';
   await userEvent.fill(screen.getByLabelText('People or groups'), people);
   const lines = screen.getByRole('list', { name: 'After this change' }).getByRole('listitem');
-  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by access to what it lies in.');
+  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by inherited access.');
   await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
   await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com may open and download it.');
 });
@@ -274,7 +274,7 @@ test('the reasons for the access of an address are named, as they are at this mo
   });
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'BO@example.com');
   await expect.element(screen.getByText('BO@example.com may change, comment on and share it.')).toBeVisible();
-  await expect.element(screen.getByText('Named, from a folder above')).toBeVisible();
+  await expect.element(screen.getByText('Named, from a parent folder')).toBeVisible();
   await expect.element(screen.getByText('Everybody at example.com, on this file itself')).toBeVisible();
   await expect.element(screen.getByText('Anyone with the link, on this file itself')).not.toBeInTheDocument();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'x@other.org');
@@ -290,7 +290,7 @@ test('who may have access through a group is said to, before a request for more 
     answers: answersWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
   });
   await expect
-    .element(screen.getByText('Now: nothing in their own name; they may have access through the group Legal.'))
+    .element(screen.getByText('Now: no direct access; they may have access through the group Legal.'))
     .toBeVisible();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'hiro@example.com');
   await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();

@@ -36,10 +36,10 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
     <Dialog title="Transfer ownership" isOpen onClose={onClose}>
       <p>
         {permission.displayName ?? email} will own the file and may delete it for ever. You keep access as a writer.
-        Only the new owner can give it back.
+        Only the new owner can transfer it back.
       </p>
       <Checkbox isSelected={isMoved} onChange={setIsMoved}>
-        Move it to the top folder of the new owner
+        Move it to the new owner’s root folder
       </Checkbox>
       <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot

@@ -11,8 +11,8 @@ export function useUndoableChange(fileId: string) {
   const { mutateAsync, isPending, error } = useSharingChange(fileId);
   const undo = (inverse: SharingChange) =>
     mutateAsync(inverse).then(
-      () => notify('Taken back'),
-      (reason: Error) => notify(`It could not be taken back: ${explainError(reason)}`),
+      () => notify('Undone'),
+      (reason: Error) => notify(`It could not be undone: ${explainError(reason)}`),
     );
   // Told after the promise and not by the mutation: a row that was removed is gone by then.
   const send = (request: SharingChange, done: string, inverseOf: (answer: Permission | undefined) => SharingChange) =>

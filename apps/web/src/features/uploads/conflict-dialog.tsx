@@ -18,7 +18,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
           <li key={existingId}>{[...folders, file.name].join('/')}</li>
         ))}
       </ul>
-      <p className="text-ink-2">Replacing adds a revision to the file that is there.</p>
+      <p className="text-ink-2">Replacing adds a revision to the existing file.</p>
       <div className="flex flex-wrap justify-end gap-8">
         <Button size="form" kind="quiet" onPress={() => onChoose('skip')}>
           Skip

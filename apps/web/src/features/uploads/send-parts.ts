@@ -82,7 +82,7 @@ async function put(uploadId: string, { range, body, signal }: PutOptions): Promi
     signal,
   }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new NetworkError(NAME, 'the part got no answer', { cause });
+    throw new NetworkError(NAME, 'the part got no response', { cause });
   });
   if (response.status === 308) return { isDone: false, confirmedBytes: readRangeEnd(response.headers.get('range')) };
   if (!response.ok) throw await readApiError(NAME, response);

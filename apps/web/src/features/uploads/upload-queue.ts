@@ -105,7 +105,7 @@ async function listInterrupted(): Promise<void> {
 /** Goes on with an interrupted upload. Returns why the file is not the one that was begun; undefined when it is. */
 export function continueWith(id: string, file: File): string | undefined {
   const entry = findEntry(id);
-  if (!entry) return 'The upload is gone.';
+  if (!entry) return 'The upload no longer exists.';
   if (file.size !== entry.upload.sizeBytes) {
     return `${file.name} has ${file.size.toLocaleString('en')} bytes, the upload ${entry.upload.sizeBytes.toLocaleString('en')}.`;
   }

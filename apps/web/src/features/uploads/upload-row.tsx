@@ -27,13 +27,13 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <span className="min-w-0 flex-1 truncate">{name || 'Untitled'}</span>
         )}
         {state === 'sending' && <IconButton icon={Pause} label={`Pause ${name}`} onPress={() => pauseUpload(id)} />}
-        {state === 'paused' && <IconButton icon={Play} label={`Go on with ${name}`} onPress={() => resumeUpload(id)} />}
+        {state === 'paused' && <IconButton icon={Play} label={`Resume ${name}`} onPress={() => resumeUpload(id)} />}
         {state === 'failed' && (
           <IconButton icon={RotateCcw} label={`Try ${name} again`} onPress={() => resumeUpload(id)} />
         )}
         <IconButton
           icon={X}
-          label={state === 'done' ? `Take ${name} off the list` : `Cancel ${name}`}
+          label={state === 'done' ? `Remove ${name} from the list` : `Cancel ${name}`}
           onPress={() => removeUpload(id)}
         />
       </div>
@@ -61,11 +61,11 @@ function ChooseAgain({ upload }: { upload: Upload }) {
   const { id, handle } = upload;
   const reopen = async (kept: FileSystemFileHandle) => {
     const file = await reopenFile(kept);
-    setProblem(file ? continueWith(id, file) : 'The browser did not let the file be read: choose it again.');
+    setProblem(file ? continueWith(id, file) : 'The browser could not read the file. Choose it again.');
   };
   return (
     <div className="flex flex-wrap items-center gap-8">
-      {handle && <Button onPress={() => void reopen(handle)}>Go on</Button>}
+      {handle && <Button onPress={() => void reopen(handle)}>Resume</Button>}
       <input
         ref={input}
         type="file"

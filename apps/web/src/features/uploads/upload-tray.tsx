@@ -42,7 +42,7 @@ export function UploadTray() {
         )}
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}
-          label={isOpen ? 'Fold the uploads' : 'Unfold the uploads'}
+          label={isOpen ? 'Collapse uploads' : 'Expand uploads'}
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />

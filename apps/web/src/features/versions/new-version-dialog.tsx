@@ -33,13 +33,13 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
       >
         <TextField
           label="Description"
-          description="What this version is about. It cannot be changed later."
+          description="What this version is for. It cannot be changed later."
           value={description}
           onChange={setDescription}
           autoFocus
         />
         <p className="text-ink-2 text-small">
-          Keeps the files as they are saved now. Versions cannot be removed, and a project has 200 at most.
+          Keeps the files as they are saved now. Versions cannot be deleted, and a project has at most 200.
         </p>
         <DialogFoot
           effect="permanent"

@@ -44,7 +44,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
     },
     {
       id: 'delta',
-      header: 'Against the one before',
+      header: 'Changes from previous',
       width: '180px',
       align: 'end',
       cell: ({ versionNumber = 0 }) => (

@@ -43,7 +43,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
           <ul className="flex flex-col items-start gap-8">
             <li>
               <Link to="/scripts/$scriptId/code" params={params} search={{ version: versionNumber }} className={link}>
-                Read its code
+                View code
               </Link>
             </li>
             {previous !== undefined && (

@@ -31,7 +31,7 @@ test('a version whose answer is lost is told as not created, while the versions 
   await dialog.getByRole('button', { name: 'Create version' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('The version was not created: The console got no answer. Check the connection and try again.');
+    .toHaveTextContent('The version was not created: The console got no response. Check the connection and try again.');
   await expect.element(dialog.getByRole('button', { name: 'Create version' })).toBeEnabled();
   await expect.element(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Refuses negatives');
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);

@@ -109,8 +109,8 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
   return (
     <>
       {versions.data.length === 0 ? (
-        <EmptyList icon={Layers} title="There is no version yet">
-          A version keeps the files as they are now, so that a deployment can serve them.
+        <EmptyList icon={Layers} title="There are no versions yet">
+          A version keeps the files as they are now so that a deployment can serve them.
         </EmptyList>
       ) : (
         <DataTable

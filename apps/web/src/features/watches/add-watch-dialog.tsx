@@ -57,7 +57,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
       <DialogFoot
         effect="undo"
-        error={open.error && `It is not watched: ${explainError(open.error)}`}
+        error={open.error && `The watch was not started: ${explainError(open.error)}`}
         onClose={onClose}
       >
         <Button
@@ -68,7 +68,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
             isAllowed
               ? target
                 ? undefined
-                : 'Name what is to be watched first.'
+                : 'Choose what to watch first.'
               : `Your role does not include ${operationId}.`
           }
           isBusy={open.isPending}

@@ -60,10 +60,10 @@ function FileField({ text, onText }: FieldProps) {
     <div className="flex flex-col gap-4">
       <TextField
         label="File"
-        description="Its ID, or its address in this console"
+        description="Its ID or its address in this console"
         value={text}
         onChange={onText}
-        errorMessage={isNone ? 'There is no file ID in it' : (file.error && explainError(file.error)) || undefined}
+        errorMessage={isNone ? 'It contains no file ID' : (file.error && explainError(file.error)) || undefined}
         autoFocus
       />
       <p role="status" className="text-small">

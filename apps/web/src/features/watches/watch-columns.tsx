@@ -19,7 +19,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     },
     {
       id: 'kind',
-      header: 'Kind',
+      header: 'Type',
       width: 'minmax(140px, 1fr)',
       isWide: true,
       value: ({ kind }) => watchKinds[kind].label,
@@ -58,7 +58,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     },
     {
       id: 'message',
-      header: 'Last message',
+      header: 'Last notification',
       width: 'minmax(200px, 1fr)',
       isWide: true,
       value: ({ lastMessage }) => lastMessage?.time,
@@ -67,7 +67,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
           <span className="flex min-w-0 gap-4">
             <RelativeTime value={lastMessage.time} nowMs={nowMs} />
             <span className="truncate text-ink-3">
-              {lastMessage.state}, {messageCount} in all
+              {lastMessage.state}, {messageCount} in total
             </span>
           </span>
         ) : (
@@ -80,12 +80,14 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
 /** What a narrow screen says of a watch in a second line: its kind, when it ends, and what came last. */
 export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, nowMs: number): string {
   const end = `${isOpen ? 'ends' : 'ended'} ${formatDistance(Date.parse(expireTime), nowMs)}`;
-  const last = lastMessage ? `last message ${formatDistance(Date.parse(lastMessage.time), nowMs)}` : 'no message yet';
+  const last = lastMessage
+    ? `last notification ${formatDistance(Date.parse(lastMessage.time), nowMs)}`
+    : 'no notification yet';
   return [watchKinds[kind].label, end, last].join(' · ');
 }
 
 function stateOf({ isOpen }: Watch): string {
-  return isOpen ? 'Open' : 'Ran out';
+  return isOpen ? 'Open' : 'Expired';
 }
 
 /** Whether a watch is open, as shape, word and colour. */

@@ -16,37 +16,37 @@ type KindFacts = {
 export const watchKinds: Readonly<Record<WatchKind, KindFacts>> = {
   file: {
     label: 'A file',
-    sentence: 'Tells when its content, its properties or who has access to it changes.',
+    sentence: 'Notifies when its content, its properties or its access changes.',
     operationId: 'drive.files.watch',
     service: 'drive',
   },
   changes: {
     label: 'All changes of files',
-    sentence: 'Tells when anything changes that you can see, or anything in one shared drive.',
+    sentence: 'Notifies when anything that you can see changes, or anything in one shared drive.',
     operationId: 'drive.changes.watch',
     service: 'drive',
   },
   events: {
     label: 'Events of a calendar',
-    sentence: 'Tells when an event is created, changed or removed.',
+    sentence: 'Notifies when an event is created, changed or deleted.',
     operationId: 'calendar.events.watch',
     service: 'calendar',
   },
   acl: {
     label: 'Access to a calendar',
-    sentence: 'Tells when somebody is given access, another role, or none.',
+    sentence: 'Notifies when somebody gains or loses access, or gets another role.',
     operationId: 'calendar.acl.watch',
     service: 'calendar',
   },
   calendarList: {
     label: 'Your list of calendars',
-    sentence: 'Tells when a calendar joins or leaves your list, or looks different there.',
+    sentence: 'Notifies when a calendar in your list is added, removed or changed.',
     operationId: 'calendar.calendarList.watch',
     service: 'calendar',
   },
   settings: {
     label: 'Your calendar settings',
-    sentence: 'Tells when one of your settings at the calendar service changes.',
+    sentence: 'Notifies when one of your calendar settings changes.',
     operationId: 'calendar.settings.watch',
     service: 'calendar',
   },

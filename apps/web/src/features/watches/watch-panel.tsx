@@ -25,21 +25,21 @@ export function WatchPanel({ watch, isBusy, onStop, onRenew, onClose }: WatchPan
         </div>
         <Facts
           items={[
-            ['Kind', watchKinds[kind].label],
+            ['Type', watchKinds[kind].label],
             ['Target', id(targetId, 'target ID')],
             ['Channel', id(watchId, 'channel ID')],
             ['Resource', id(resourceId, 'resource ID')],
             ['Started', time(createTime)],
             ['Ends', time(expireTime)],
-            ['Messages', watch.messageCount],
-            ['Last came', time(lastMessage?.time)],
-            ['Last said', lastMessage && [lastMessage.state, lastMessage.changed].filter(Boolean).join(': ')],
+            ['Notifications', watch.messageCount],
+            ['Last received', time(lastMessage?.time)],
+            ['Last state', lastMessage && [lastMessage.state, lastMessage.changed].filter(Boolean).join(': ')],
           ]}
         />
         {resourceUri && <p className="font-mono text-ink-3 text-small break-all">{resourceUri}</p>}
         <div className="flex flex-wrap gap-8">
           <Button isBusy={isBusy} onPress={onRenew}>
-            Watch it for another day
+            Renew for a day
           </Button>
           <Button kind="danger" data-op={`${service}.channels.stop`} isBusy={isBusy} onPress={onStop}>
             {watch.isOpen ? 'Stop watching' : 'Remove'}

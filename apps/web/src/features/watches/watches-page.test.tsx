@@ -42,12 +42,12 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   };
   const { screen } = await renderApp({ url: '/watches', answers, bff });
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
-  await expect.element(row.getByText('update, 3 in all')).toBeVisible();
+  await expect.element(row.getByText('update, 3 in total')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Watch something' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Watch something' });
   await dialog.getByRole('textbox', { name: 'File' }).fill('a plan');
-  await expect.element(dialog.getByText('There is no file ID in it')).toBeVisible();
+  await expect.element(dialog.getByText('It contains no file ID')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'File' }).fill('https://console.test/file/file-22/sharing');
   await expect.element(dialog.getByText('Plan.txt')).toBeVisible();
   await expectAccessible();
@@ -69,7 +69,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   await expect.element(panel.getByText('update: content')).toBeVisible();
   await page.viewport(390, 844);
   await expectAccessible();
-  await panel.getByRole('button', { name: 'Watch it for another day' }).click();
+  await panel.getByRole('button', { name: 'Renew for a day' }).click();
   await expect.poll(() => watches.map(({ watchId }) => watchId[0])).toEqual(['3', '2', '1']);
   expect(drafts).toHaveLength(3);
 });

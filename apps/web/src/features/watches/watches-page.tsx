@@ -51,7 +51,9 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
             <Button
               kind="primary"
               blockedBecause={
-                watches.data && !canAdd ? 'Services cannot reach this console: no watch can be opened.' : undefined
+                watches.data && !canAdd
+                  ? 'The services cannot reach this console, so no watch can be opened.'
+                  : undefined
               }
               isBusy={!watches.data}
               onPress={() => onSearch({ add: 'file' })}
@@ -122,14 +124,14 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
     const { kind, label, targetId } = watch;
     const draft = { kind, label, lifeSeconds: DAY_SECONDS, ...(targetId !== undefined && { targetId }) };
     // The new one first: nothing is missed between the two.
-    open.mutate(draft, { onSuccess: () => end(watch, 'Watched for another day'), onError: tell });
+    open.mutate(draft, { onSuccess: () => end(watch, 'Renewed for a day'), onError: tell });
   };
   return (
     <>
       <div className="flex min-h-0 flex-1">
         {watches.length === 0 ? (
           <EmptyList icon={BellRing} title="Nothing is watched">
-            A watch lets a service tell this console when something changes, even while no page is open.
+            A watch lets a service notify this console when something changes, even while no page is open.
           </EmptyList>
         ) : (
           <DataTable

@@ -31,7 +31,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
       <h3 className="font-medium">What {person} can do after this</h3>
       <p role="status" className="text-ink-2 text-small">
         {permissions.error
-          ? 'What they can do now is not shown to you.'
+          ? 'You cannot see what they can do now.'
           : strongest
             ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting gives nothing more.'}`
             : `Now: ${knownNothing(permissions.data, person)}.`}
@@ -57,7 +57,5 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
 /** What is said of somebody whom no permission covers by their address. */
 function knownNothing(permissions: readonly Permission[], person: string): string {
   const groups = findPossibleAccess(permissions, person);
-  return groups.length === 0
-    ? 'nothing'
-    : `nothing in their own name; they may have access through ${groupNames(groups)}`;
+  return groups.length === 0 ? 'nothing' : `no direct access; they may have access through ${groupNames(groups)}`;
 }

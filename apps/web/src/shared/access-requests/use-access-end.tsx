@@ -57,9 +57,9 @@ function useRefusal({ fileId, person, role }: GivenAccess): {
   if (!isAllowed || !item.data || !permissions) return { isOffered: false };
   const address = person.toLowerCase();
   if (permissions.some(({ emailAddress }) => emailAddress?.toLowerCase() === address)) {
-    return { isOffered: true, refusal: 'They have access already; when it ends is set where the file is shared.' };
+    return { isOffered: true, refusal: 'They already have access; set its end where the file is shared.' };
   }
   const isFolder = item.data.mimeType === 'application/vnd.google-apps.folder';
   if (!isFolder || role === 'reader') return { isOffered: true };
-  return { isOffered: true, refusal: 'On a folder only the access of readers can end.' };
+  return { isOffered: true, refusal: 'On a folder, only readers’ access can end.' };
 }

@@ -10,5 +10,5 @@ export const outcomeWords: Readonly<Record<AuditOutcome, string>> = {
   refused: 'Refused',
   failed: 'Failed',
   unknown: 'Not known',
-  pending: 'Under way',
+  pending: 'In progress',
 };

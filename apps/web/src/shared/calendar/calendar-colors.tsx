@@ -39,9 +39,9 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
         ))}
       </div>
       <div className="flex items-end gap-8">
-        <ColorField label="Any other" value={own} onChange={setOwn} />
+        <ColorField label="Custom colour" value={own} onChange={setOwn} />
         <Button
-          blockedBecause={own === entry.backgroundColor ? 'It has this colour already.' : undefined}
+          blockedBecause={own === entry.backgroundColor ? 'It already has this colour.' : undefined}
           isBusy={isBusy}
           data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}
@@ -49,9 +49,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
           Use {own}
         </Button>
       </div>
-      <p className="text-ink-3 text-small">
-        Events are tinted with it and their text stays ink, so any colour is readable.
-      </p>
+      <p className="text-ink-3 text-small">Only the background is tinted, so any colour is readable.</p>
     </fieldset>
   );
 }

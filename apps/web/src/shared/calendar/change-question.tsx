@@ -44,7 +44,7 @@ export function ChangeQuestion({
         <ScopeChoice occurrence={occurrence} change={change} zone={zone} value={scope} onChange={setScope} />
       )}
       {guestCount > 0 && (
-        <RadioChoice label="Who is told" options={noticeOptions(guestCount)} value={notice} onChange={setNotice} />
+        <RadioChoice label="Notify" options={noticeOptions(guestCount)} value={notice} onChange={setNotice} />
       )}
       <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
         <span className="mr-auto">
@@ -70,7 +70,7 @@ export function ChangeQuestion({
 function noticeOptions(guestCount: number) {
   return [
     { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${guestCount} guests` },
-    { value: 'externalOnly', label: 'Only guests who use another calendar' },
-    { value: 'none', label: 'Nobody', detail: 'The event changes in their calendars all the same.' },
+    { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+    { value: 'none', label: 'Nobody', detail: 'The event still changes in their calendars.' },
   ] as const;
 }

@@ -24,7 +24,7 @@ export function ClockField({ label, value, onChange }: ClockFieldProps) {
       shown={value && writeClock(value)}
       read={readClock}
       onRead={onChange}
-      problem="No such time. Write 9:30, 930 or 9:30 pm."
+      problem="Not a time. Enter 9:30, 930 or 9:30 pm."
       onStep={step}
     />
   );

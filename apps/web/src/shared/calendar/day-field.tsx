@@ -26,7 +26,7 @@ export function DayField({ label, value, zone, onChange, isOptional = false, aut
       shown={day ? writeDay(day) : value}
       read={(text) => (isOptional && text.trim() === '' ? '' : readDay(text, today)?.toString())}
       onRead={onChange}
-      problem="No such day. Write 23 Nov 2026, 2026-11-23 or Monday."
+      problem="Not a date. Enter 23 Nov 2026, 2026-11-23 or Monday."
       onStep={(direction, isLarge) =>
         onChange((day ?? today).add(isLarge ? { months: direction } : { days: direction }).toString())
       }

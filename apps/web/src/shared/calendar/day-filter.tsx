@@ -14,7 +14,7 @@ type DayFilterProps = {
 };
 
 /** A filter by a day: typed in any common way, or chosen in a month. */
-export function DayFilter({ label, value, placeholder = 'any day', zone, onChange }: DayFilterProps) {
+export function DayFilter({ label, value, placeholder = 'any date', zone, onChange }: DayFilterProps) {
   const today = useToday(zone);
   const day = value === undefined ? undefined : readDay(value, today);
   return (
@@ -22,7 +22,7 @@ export function DayFilter({ label, value, placeholder = 'any day', zone, onChang
       label={label}
       placeholder={placeholder}
       value={day && writeDay(day)}
-      check={(text) => (readDay(text, today) ? undefined : 'Write 23 Nov 2026, 2026-11-23 or Monday')}
+      check={(text) => (readDay(text, today) ? undefined : 'Enter 23 Nov 2026, 2026-11-23 or Monday')}
       onChange={(text) => onChange(text === undefined ? undefined : readDay(text, today)?.toString())}
       end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} />}
     />

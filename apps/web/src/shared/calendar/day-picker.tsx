@@ -19,13 +19,13 @@ export type DayPickerProps = {
 export function DayPicker(props: DayPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = `Choose a day, ${props.label.toLowerCase()}`;
+  const label = `Choose a date, ${props.label.toLowerCase()}`;
   return (
     <>
       <PressButton
         ref={button}
         aria-label={label}
-        data-hint="Choose a day"
+        data-hint="Choose a date"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}

@@ -28,7 +28,7 @@ export function deleteRefusal(session: Session, occurrence: Occurrence): string 
   const refusal = roleRefusal(session, 'calendar.events.delete', 'Deleting events');
   if (refusal !== undefined) return refusal;
   if (!isWritable(occurrence.calendar)) return `You may read the calendar ${occurrence.calendar.name}, not change it.`;
-  return occurrence.state === 'cancelled' ? 'This event is deleted already.' : undefined;
+  return occurrence.state === 'cancelled' ? 'This event is already deleted.' : undefined;
 }
 
 /** Why an event cannot move to another calendar, if it cannot. */
@@ -37,7 +37,7 @@ export function moveRefusal(session: Session, occurrence: Occurrence): string | 
   if (refusal !== undefined) return refusal;
   const { event, type } = occurrence;
   if (type !== 'default') return 'Only ordinary events can move to another calendar.';
-  if (event.recurringEventId) return 'One occurrence cannot leave its series; open the series to move it.';
+  if (event.recurringEventId) return 'A single occurrence cannot leave its series; open the series to move it.';
   return event.organizer && !event.organizer.self ? 'Only the organizer can move this event.' : undefined;
 }
 

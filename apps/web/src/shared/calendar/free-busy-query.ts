@@ -40,8 +40,8 @@ function toLane(id: string, answer: CalendarSchemas['FreeBusyCalendar'] | undefi
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  notFound: 'Not known, or not shared with you',
+  notFound: 'Not found, or not shared with you',
   groupTooBig: 'The group has too many members',
-  tooManyCalendarsRequested: 'Too many calendars were asked for',
-  internalError: 'The service could not tell',
+  tooManyCalendarsRequested: 'Too many calendars were requested',
+  internalError: 'Availability is unknown',
 };

@@ -53,10 +53,10 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
         <span className="flex">
           <IconButton
             icon={ChevronLeft}
-            label="Earlier month"
+            label="Previous month"
             onPress={() => setCursor(cursor.subtract({ months: 1 }))}
           />
-          <IconButton icon={ChevronRight} label="Later month" onPress={() => setCursor(cursor.add({ months: 1 }))} />
+          <IconButton icon={ChevronRight} label="Next month" onPress={() => setCursor(cursor.add({ months: 1 }))} />
         </span>
       </div>
       <table ref={table} aria-label={title} onKeyDown={onKeyDown} className="w-full table-fixed text-center text-small">

@@ -32,7 +32,7 @@ test('dates that are left out or added are counted', () => {
 
 test('a rule with parts that have no words is shown as it came', () => {
   const line = 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1';
-  expect(repeatText([line], 'UTC')).toEqual({ sentence: 'By a rule of its own', raw: [line] });
+  expect(repeatText([line], 'UTC')).toEqual({ sentence: 'Custom rule', raw: [line] });
 });
 
 test('an event without rules does not repeat', () => {

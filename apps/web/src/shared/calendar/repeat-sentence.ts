@@ -53,7 +53,7 @@ export function repeatText(lines: readonly string[], zone: string): RepeatText |
     ...rules.filter((_, index) => sentences[index] === undefined),
     ...lines.filter((line) => !/^(?:RRULE:|EXDATE|RDATE)/.test(line)),
   ];
-  return { sentence: words === '' ? 'By a rule of its own' : words, raw };
+  return { sentence: words === '' ? 'Custom rule' : words, raw };
 }
 
 function ruleSentence(rule: string, zone: string): string | undefined {

@@ -39,18 +39,18 @@ export function ScopeChoice({ occurrence, change, zone, value, onChange }: Scope
   };
   return (
     <RadioChoice
-      label="Which of the series"
+      label="Apply to"
       value={value}
       onChange={onChange}
       options={[
-        { value: 'one', label: 'This one only' },
+        { value: 'one', label: 'This event' },
         {
           value: 'following',
-          label: 'This and the following',
+          label: 'This and following events',
           detail: detail('following', following.data),
           isDisabled: isClosed,
         },
-        { value: 'all', label: 'All of the series', detail: detail('all', all.data), isDisabled: isClosed },
+        { value: 'all', label: 'All events in the series', detail: detail('all', all.data), isDisabled: isClosed },
       ]}
     />
   );

@@ -46,10 +46,10 @@ export function exceptionsText(
   const isAnew = scope === 'all' && isMoved;
   if (touched.length === 0) return undefined;
   if (touched.length === 1) {
-    return `one was changed or cancelled alone and ${isAnew ? 'becomes like the others' : 'keeps what differs'}`;
+    return `one was changed or cancelled separately and ${isAnew ? 'is overwritten' : 'keeps its differences'}`;
   }
-  const what = isAnew ? 'become like the others' : 'keep what differs';
-  return `${touched.length} were changed or cancelled alone and ${what}`;
+  const what = isAnew ? 'are overwritten' : 'keep their differences';
+  return `${touched.length} were changed or cancelled separately and ${what}`;
 }
 
 function msOf(event: ServiceEvent): number {

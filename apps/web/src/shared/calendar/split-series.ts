@@ -57,7 +57,7 @@ export async function splitSeries(
   const id = crypto.randomUUID().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
   const undo = await runWholeJob(job, {
-    whatIsLeft: `${quoted(master)} is not all changed, and not all as it was: the list of jobs says which steps are missing`,
+    whatIsLeft: `${quoted(master)} was only partly changed; the list of jobs shows which steps are missing`,
     onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
   });
   return { message: `Saved ${quoted(master)} from here on`, key: eventKey(calendar.id, id), undo };

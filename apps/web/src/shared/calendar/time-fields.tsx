@@ -17,7 +17,7 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
       <legend className="sr-only">When</legend>
       <div className={clsx('grid gap-8', form.isAllDay ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)_128px]')}>
         <DayField
-          label={form.isAllDay ? 'First day' : 'Starts'}
+          label={form.isAllDay ? 'Start date' : 'Starts'}
           value={form.startDate}
           zone={form.zone}
           onChange={(startDate) => onChange(withStart(form, { startDate }))}
@@ -30,7 +30,7 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
           />
         )}
         <DayField
-          label={form.isAllDay ? 'Last day' : 'Ends'}
+          label={form.isAllDay ? 'End date' : 'Ends'}
           value={form.endDate}
           zone={form.zone}
           onChange={(endDate) => onChange({ ...form, endDate })}
@@ -46,7 +46,7 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-8">
         <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
-          Whole days
+          All day
         </Checkbox>
         {!form.isAllDay && (
           <NativeSelect

@@ -45,7 +45,7 @@ export function useCalendarWrite() {
   const takeBack = (undo: () => Promise<unknown>, touched: Touched = 'anything') =>
     run(async () => {
       await undo();
-      return { message: 'Taken back', touched };
+      return { message: 'Undone', touched };
     });
   /** Runs a write; resolves to whether it was done, once screens show it. */
   const save = async (write: () => Promise<Done>): Promise<boolean> => {

@@ -82,7 +82,7 @@ function ExplorerLink({ call }: { call: Call }) {
 }
 
 function isBad({ status, failure }: Call): boolean {
-  return failure === 'no answer' || (status !== undefined && status >= 400);
+  return failure === 'no response' || (status !== undefined && status >= 400);
 }
 
 function outcomeText({ status, upstreamStatus, failure }: Call): string {
@@ -94,7 +94,7 @@ function outcomeText({ status, upstreamStatus, failure }: Call): string {
 }
 
 function durationText({ durationMs, upstreamMs }: Call): string {
-  if (durationMs === undefined) return 'no answer yet';
+  if (durationMs === undefined) return 'no response yet';
   const whole = formatDuration(durationMs);
   return upstreamMs === undefined ? whole : `${whole}, the service took ${formatDuration(upstreamMs)}`;
 }

@@ -26,7 +26,7 @@ export type Call = {
   sizeBytes?: number | undefined;
   /** Leads to the page after that of the answer. */
   nextPageToken?: string | undefined;
-  failure?: 'stopped' | 'no answer';
+  failure?: 'stopped' | 'no response';
 };
 
 const MAX_CALLS = 200; // Enough for an hour of work on one screen; older ones make room.

@@ -41,7 +41,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
         <NewCalls count={sent.length - calls.length} onShow={showNew} />
       </div>
       {calls.length === 0 ? (
-        <p className="text-ink-2">Nothing has been asked for yet.</p>
+        <p className="text-ink-2">No calls yet.</p>
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">
           {calls.map((call) => (

@@ -7,7 +7,7 @@ export function costText(calls: readonly Call[]): string {
   const upstreamMs = sum(calls, ({ upstreamMs: one }) => one);
   const sizeBytes = sum(calls, ({ sizeBytes: one }) => one);
   return [
-    ...(upstreamMs > 0 ? [`${formatDuration(upstreamMs)} of the services`] : []),
+    ...(upstreamMs > 0 ? [`${formatDuration(upstreamMs)} in the services`] : []),
     ...(sizeBytes > 0 ? [formatSize(sizeBytes)] : []),
   ].join(' · ');
 }

@@ -45,6 +45,6 @@ test('a walk whose beginning is not known has no numbers, and what has no pages 
 
 test('what calls have cost is added up as far as it is known', () => {
   const calls = [call('/a'), call('/b'), call('/c', { sizeBytes: undefined, upstreamMs: undefined })];
-  expect(costText(calls)).toBe('80ms of the services · 2.4 KB');
+  expect(costText(calls)).toBe('80ms in the services · 2.4 KB');
   expect(costText([])).toBe('');
 });

@@ -28,7 +28,7 @@ export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit
     });
     return noteAnswer(callId, response);
   } catch (error) {
-    noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no answer' });
+    noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no response' });
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export function HexView({ content, sizeBytes }: { content: Blob; sizeBytes: numb
   return (
     <>
       <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-        This kind of file has no preview.{' '}
+        This file type has no preview.{' '}
         {sizeBytes > HEX_BYTES
           ? `These are its first ${HEX_BYTES.toLocaleString('en')} bytes.`
           : 'These are its bytes.'}

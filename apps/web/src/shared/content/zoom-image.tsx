@@ -33,15 +33,15 @@ export function ZoomImage({ content, name, onShown }: ZoomImageProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 items-center gap-4 border-line border-b bg-surface px-8 py-4">
-        <IconButton icon={ZoomOut} label="Smaller" onPress={smaller} />
-        <IconButton icon={ZoomIn} label="Larger" onPress={larger} />
-        <IconButton icon={Maximize} label="Fit into the room" onPress={() => setScale(undefined)} />
+        <IconButton icon={ZoomOut} label="Zoom out" onPress={smaller} />
+        <IconButton icon={ZoomIn} label="Zoom in" onPress={larger} />
+        <IconButton icon={Maximize} label="Fit to window" onPress={() => setScale(undefined)} />
         <span role="status" className="px-4 text-ink-2 text-small tabular-nums">
-          {scale === undefined ? 'Fitted' : `${Math.round(scale * 100)}%`}
+          {scale === undefined ? 'Fit' : `${Math.round(scale * 100)}%`}
           {natural && `, ${natural.width} × ${natural.height} pixels`}
         </span>
       </div>
-      <ScrollRegion label={`${name} in its size`} onKeyDown={onKeyDown}>
+      <ScrollRegion label={`${name}, full size`} onKeyDown={onKeyDown}>
         {/* Fitted it fills the room; larger it pushes its edges out, and the margins never cut it off */}
         <div className={scale === undefined ? 'flex h-full p-16' : 'flex min-h-full w-max min-w-full p-16'}>
           {url && (

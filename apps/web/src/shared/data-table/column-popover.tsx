@@ -49,10 +49,10 @@ export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose 
           </ul>
         )}
         <p className="text-ink-3 text-small">
-          The first column stays in sight. Alt with ↑ or ↓ moves a column, Alt with ← or → changes its width.
+          The first column always shows. Alt with ↑ or ↓ moves a column, Alt with ← or → changes its width.
         </p>
         <div>
-          <Button onPress={() => onChoose(undefined)}>Back to the usual columns</Button>
+          <Button onPress={() => onChoose(undefined)}>Reset columns</Button>
         </div>
       </Dialog>
     </PopoverFrame>
@@ -92,7 +92,7 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
         <Checkbox
           isSelected
           onChange={onHide}
-          blockedBecause={isFirst && isLast ? 'A table shows one column at least.' : undefined}
+          blockedBecause={isFirst && isLast ? 'A table shows at least one column.' : undefined}
         >
           {header}
         </Checkbox>
@@ -117,13 +117,13 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
       <IconButton
         icon={ArrowUp}
         label={`Move ${header} up`}
-        blockedBecause={isFirst ? 'It is the first already.' : undefined}
+        blockedBecause={isFirst ? 'It is already the first.' : undefined}
         onPress={() => onMove(-1)}
       />
       <IconButton
         icon={ArrowDown}
         label={`Move ${header} down`}
-        blockedBecause={isLast ? 'It is the last already.' : undefined}
+        blockedBecause={isLast ? 'It is already the last.' : undefined}
         onPress={() => onMove(1)}
       />
     </li>

@@ -24,7 +24,7 @@ export function exportFormats<Row>(columns: readonly Column<Row>[]): readonly Ex
     },
     {
       id: 'ndjson',
-      label: 'JSON, a line for each row',
+      label: 'JSON, one row per line',
       mediaType: 'application/x-ndjson',
       write: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
     },

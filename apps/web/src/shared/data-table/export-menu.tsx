@@ -23,7 +23,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen })}
-        blockedBecause={source.rows.length === 0 ? 'No rows are loaded that could be saved.' : undefined}
+        blockedBecause={source.rows.length === 0 ? 'There are no loaded rows to save.' : undefined}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />

@@ -66,9 +66,9 @@ test.each([
   },
   {
     url: '/people?cols=email,roles',
-    shown: ['Person', 'Roles here'],
+    shown: ['Person', 'Roles'],
     row: 'rita@example.com',
-    csv: ['Person,Roles here', 'rita@example.com,Reviewer'],
+    csv: ['Person,Roles', 'rita@example.com,Reviewer'],
   },
   {
     url: '/calendars?cols=name,id',
@@ -96,10 +96,10 @@ test.each([
 
 test('a column that is taken out of the activity stays out when the screen is opened again', async () => {
   const { screen, address } = await renderApp({ url: '/activity', answers: {}, bff });
-  const header = screen.getByRole('columnheader', { name: 'Took' });
+  const header = screen.getByRole('columnheader', { name: 'Duration' });
   await expect.element(header).toBeVisible();
   await screen.getByRole('button', { name: 'Columns' }).click();
-  await screen.getByRole('checkbox', { name: 'Took' }).click();
+  await screen.getByRole('checkbox', { name: 'Duration' }).click();
   await expect.element(header).not.toBeInTheDocument();
   expect(decodeURIComponent(address())).toBe('/activity?cols=at,actor,action,target,outcome,undo');
 });

@@ -46,7 +46,7 @@ function DownloadRow({ download }: { download: Download }) {
         )}
         <IconButton
           icon={X}
-          label={state === 'handedOver' ? `Take ${source.name} off the list` : `Cancel ${source.name}`}
+          label={state === 'handedOver' ? `Remove ${source.name} from the list` : `Cancel ${source.name}`}
           onPress={() => removeDownload(id)}
         />
       </div>
@@ -62,5 +62,5 @@ function describe({ state, note, operationName, preparedSinceMs }: Download): st
   if (state === 'handedOver') return 'The browser saves it';
   const operation = operationName === undefined ? '' : ` Operation ${operationName}.`;
   const end = preparedSinceMs === undefined ? '' : ` Kept until ${formatDateTime(preparedSinceMs + PREPARED_MS)}.`;
-  return note === undefined ? 'Asking for it' : `${note}${operation}${end}`;
+  return note === undefined ? 'Requesting it' : `${note}${operation}${end}`;
 }

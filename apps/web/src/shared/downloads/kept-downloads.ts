@@ -36,7 +36,7 @@ export function readKeptDownloads(email: string, nowMs: number): readonly Downlo
     if (state === 'handedOver' || state === 'failed') return [{ ...download, state }];
     const isGone = rest.preparedSinceMs !== undefined && rest.preparedSinceMs + PREPARED_MS < nowMs;
     if (!isGone) return [{ ...download, state: 'waiting' }];
-    const error = 'The service kept it for 24 hours and does not any more.';
+    const error = 'It was available for 24 hours and has expired.';
     return [{ ...download, operationName: undefined, preparedSinceMs: undefined, state: 'failed', error }];
   });
 }

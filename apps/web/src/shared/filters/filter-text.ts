@@ -27,7 +27,7 @@ export function readFilters(text: string, filters: readonly Filter[]): ReadFilte
 export function explainRest(rest: string, filters: readonly Filter[]): string {
   const [, name = '', written = ''] = NAMED.exec(rest) ?? [];
   const filter = findFilter(filters, name);
-  return filter?.blockedBecause ?? filter?.check?.(unquote(written)) ?? `${rest} is no filter`;
+  return filter?.blockedBecause ?? filter?.check?.(unquote(written)) ?? `${rest} is not a filter`;
 }
 
 /** A filter with its value as it can be typed. */

@@ -96,7 +96,7 @@ function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: T
           placeholder="-36h..now"
           value={text}
           onChange={setText}
-          errorMessage={isTried && !typed ? 'Two times with .. between them, the earlier one first.' : undefined}
+          errorMessage={isTried && !typed ? 'Two times separated by .., the earlier one first.' : undefined}
         />
       </div>
       <span className="pt-20">
@@ -115,7 +115,7 @@ function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | '
   return (
     <div className="flex flex-wrap gap-8 px-8">
       <Button
-        blockedBecause={!earlier ? 'Any time has nothing before it.' : undefined}
+        blockedBecause={!earlier ? 'There is nothing before any time.' : undefined}
         onPress={() => earlier && onChange(earlier)}
       >
         Earlier
@@ -127,10 +127,10 @@ function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | '
         Later
       </Button>
       <Button
-        blockedBecause={isLocked || range.from === undefined ? 'These times do not move.' : undefined}
+        blockedBecause={isLocked || range.from === undefined ? 'These times are already fixed.' : undefined}
         onPress={() => onChange(locked)}
       >
-        Hold at these times
+        Fix these times
       </Button>
     </div>
   );

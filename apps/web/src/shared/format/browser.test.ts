@@ -15,7 +15,7 @@ test.each([
     'Safari 26 on iOS',
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
-  ['', 'A browser that does not say what it is'],
+  ['', 'Unknown browser'],
 ])('%s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -24,5 +24,5 @@ export function browserName(userAgent: string): string {
     const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0];
     return `${name} ${version}${system ? ` on ${system}` : ''}`;
   }
-  return userAgent || 'A browser that does not say what it is';
+  return userAgent || 'Unknown browser';
 }

@@ -3,39 +3,39 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for the screens of files and of their reviews. */
 export const fileHelp = {
   reviews: {
-    purpose: 'Lists approvals across all files, so that what waits for you is worked through.',
+    purpose: 'Lists approvals across all files, so that you can work through those waiting on you.',
     notes: [
-      'The service lists approvals file by file. The line under the list tells how many files were looked at and which could not be.',
-      'A decision waits for a few seconds in which it can be taken back; after that it cannot.',
+      'The service lists approvals file by file. The line below the list shows how many files were scanned and which could not be.',
+      'A decision is held for a few seconds, in which it can be undone; after that it cannot.',
       'One decline ends an approval for everybody.',
     ],
   },
   review: {
-    purpose: 'Shows a file beside what was asked about it, to decide.',
+    purpose: 'Shows a file beside its approval, to decide on.',
     notes: [
-      'A file counts as opened once all of it, each page, was shown as it is now. Deciding without that takes a tick, and goes on record.',
-      'The line above the buttons says what your decision does: whether it completes the approval or ends it.',
-      'When the file was changed after the approval was started, that is said and shown.',
+      'A file counts as opened once every page of its current content has been shown. Deciding without that needs a tick, and is recorded.',
+      'The line above the buttons says whether your decision completes or ends the approval.',
+      'If the file changed after the approval was started, the changes are shown.',
     ],
   },
   proof: {
     purpose: 'Shows on one page what an approval was about, who answered what, and when.',
-    notes: ['It is made to be printed or kept as a PDF by the browser.'],
+    notes: ['Print it, or save it as a PDF in the browser.'],
   },
   'access-requests': {
-    purpose: 'Lists who asks for access to what, across all files.',
+    purpose: 'Lists access requests across all files.',
     notes: [
-      'Beside a request stands what the person may do now and after each answer.',
-      'Answers wait for a few seconds in which they can be taken back.',
+      'A request shows what the person may do now and after each answer.',
+      'Answers are held for a few seconds, in which they can be undone.',
     ],
   },
   files: {
     purpose: 'Searches and browses files, and moves, shares and uploads them.',
     notes: [
-      'Uploads go on after the page is loaded again, from where they broke off.',
-      'A search over all drives may be incomplete; then the service says so, and so does the list.',
-      '“Shared outside”, under “Open to anyone”, looks at the sharing of every file that you can find, and follows what changes.',
-      'The trash holds files until somebody empties it. What is deleted for ever cannot be brought back.',
+      'Uploads resume where they stopped after the page is reloaded.',
+      'A search of all drives may be incomplete; if so, the list says so.',
+      '“Shared outside”, under “Open to anyone”, scans the sharing of every file that you can find, and follows changes.',
+      'The trash holds files until somebody empties it. What is deleted for ever cannot be restored.',
     ],
   },
   folder: {
@@ -43,31 +43,31 @@ export const fileHelp = {
     notes: ['The path above leads to each folder on the way.', 'New files and uploads go into this folder.'],
   },
   'file-preview': {
-    purpose: 'Shows a file, and what it is.',
+    purpose: 'Shows a file and its details.',
     notes: [
-      'Images, PDFs and texts are shown. Of long texts it is the beginning.',
+      'Images, PDFs and texts are shown; of long texts, only the beginning.',
       'Documents, spreadsheets, presentations and drawings are shown as the service exports them, up to 10 MB.',
-      'Pages are ticked as they come into view, until the content changes; J and K go through them.',
+      'Pages are ticked as they come into view, until the content changes; J and K move between them.',
     ],
   },
   'file-revisions': {
-    purpose: 'Lists the revisions of a file, keeps, compares and removes them.',
+    purpose: 'Lists, keeps, compares, restores and deletes the revisions of a file.',
     notes: [
-      'Revisions that are not kept may be removed by the service after thirty days.',
-      'Restoring makes the old content the newest revision, and can be taken back at once.',
+      'The service may delete revisions that are not kept after 30 days.',
+      'Restoring makes the old content the newest revision, and can be undone immediately.',
       'A revision of a document can be published as a page, for the organisation or for everybody.',
     ],
   },
   'compare-revisions': {
     purpose: 'Shows what differs between two revisions of a file.',
-    notes: ['Which two they are is in the address, so a link shows the same comparison.'],
+    notes: ['Both are named in the address, so a link shows the same comparison.'],
   },
   'file-sharing': {
     purpose: 'Shows who has access to a file and why, and changes that.',
     notes: [
-      'Access that comes from a folder or a shared drive is changed there.',
-      'Opening a file to more people asks once more. Every other change is made at once, and can be taken back.',
-      'A transfer of ownership cannot be taken back by who gives the file away.',
+      'Inherited access is changed at its folder or shared drive.',
+      'Opening a file to more people asks for confirmation. Every other change takes effect immediately, and can be undone.',
+      'After a transfer of ownership, only the new owner can transfer the file back.',
     ],
   },
   'file-comments': {
@@ -76,32 +76,35 @@ export const fileHelp = {
   },
   'file-approvals': {
     purpose: 'Shows the approvals of one file and starts new ones.',
-    notes: ['Only one approval of a file can be open at a time.', 'A started approval can be cancelled, not removed.'],
+    notes: [
+      'Only one approval of a file can be open at a time.',
+      'A started approval can be cancelled, but not deleted.',
+    ],
   },
   'file-labels': {
     purpose: 'Shows the labels of a file with the values of their fields.',
-    notes: ['Labels are named by their IDs: the services have no operation that tells their titles.'],
+    notes: ['Labels are shown by their IDs; no operation returns their titles.'],
   },
   drives: {
     purpose: 'Lists shared drives and creates new ones.',
-    notes: ['Administrator mode lists every drive of the organisation, also those that you are no member of.'],
+    notes: ['Administrator mode lists every drive of the organisation, including those you are not a member of.'],
   },
   drive: {
     purpose: 'Changes the name and the rules of a shared drive.',
-    notes: ['A drive is deleted only when it is empty, unless an administrator deletes it with what is in it.'],
+    notes: ['Only an empty drive can be deleted, unless an administrator deletes it with its contents.'],
   },
   'drive-members': {
-    purpose: 'Shows who belongs to a shared drive and as what.',
+    purpose: 'Shows the members of a shared drive and their roles.',
     notes: ['Members have at least this access to everything in the drive.'],
   },
   'legacy-drives': {
-    purpose: 'Shows shared drives through the operations that were there before them.',
-    notes: ['The services keep these operations for old programs. The other tab does all of it.'],
+    purpose: 'Shows shared drives through their former operations.',
+    notes: ['The services keep these operations for old programs. The other tab can do everything they do.'],
   },
   changes: {
-    purpose: 'Lists what changed among files and drives from a point on.',
+    purpose: 'Lists changes to files and drives from a point in time.',
     notes: [
-      'A token names a point in time of the service. There is none for the past: the list begins where you first opened it, or at a token that you have.',
+      'A token marks a point in time. There is none for the past: the list starts when you first opened it, or at a token that you have.',
     ],
   },
 } as const satisfies Record<string, ScreenHelp>;

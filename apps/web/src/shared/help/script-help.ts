@@ -3,63 +3,63 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for the screens of scripts. */
 export const scriptHelp = {
   processes: {
-    purpose: 'Finds the processes of scripts and tells why they failed.',
+    purpose: 'Finds the processes of scripts and shows why they failed.',
     notes: [
-      'Filters are those of the service: the start filter takes what started at that time or later, the end filter what had completed by then. What still runs has not completed, so an end filter leaves it out.',
-      'Times such as -24h stay relative in the address, so a kept link moves with the clock.',
-      'Without a script chosen, the list holds processes that you started or that ran for you; with one, those of the script.',
+      'The filters are those of the service: the start filter matches what started at that time or later, the end filter what had completed by then. An end filter leaves out what is still running.',
+      'Times such as -24h stay relative in the address, so a saved link moves with the clock.',
+      'Without a script, the list shows processes that you started or that ran for you; with one, those of the script.',
       'The service has no operation that stops a process.',
     ],
   },
   projects: {
-    purpose: 'Lists script projects with how often they run and how much of that fails.',
+    purpose: 'Lists script projects with their runs and failures.',
     notes: [
-      'A project is a file: renaming, trashing and restoring it are those of the file.',
+      'A project is a file: it is renamed, trashed and restored like one.',
       'Runs and failures are counted over the processes that the service still keeps.',
-      'No operation lists projects. Those that no search of files finds are under “Found elsewhere”: they have run lately, or you pinned them.',
+      'No operation lists projects. Those that no file search finds are under “Found elsewhere”: they ran recently, or you pinned them.',
     ],
   },
   'project-overview': {
-    purpose: 'Shows one project: what it is, how it is used and what fails in it.',
+    purpose: 'Shows one project: its details, usage and failures.',
     notes: [
-      'Metrics come by day or by week, as the service counts them; a column opens the failures of its time.',
-      'Where a deployment was changed a line is drawn, so that what broke with it is seen.',
+      'Metrics are by day or by week, as the service counts them; a column opens its failures.',
+      'A line marks each change of a deployment, to show what broke with it.',
     ],
   },
   'project-code': {
     purpose: 'Shows the files of a project and lets you change them.',
     notes: [
-      'What you write is a draft in this browser and survives leaving the page. Saving replaces all files of the project at once, as the service has it.',
-      'When somebody else saved meanwhile, both changes are merged, and what cannot be merged is asked.',
-      'Versions are kept for ever: the service cannot remove one.',
+      'Your edits are a draft in this browser that survives leaving the page. Saving replaces all files of the project at once.',
+      'If somebody else has saved in the meantime, both changes are merged, and you resolve any conflicts.',
+      'Versions are kept for ever: the service cannot delete them.',
     ],
   },
   'project-versions': {
-    purpose: 'Lists the kept versions of a project and creates new ones.',
-    notes: ['A version cannot be changed or removed.', 'Two chosen versions open side by side.'],
+    purpose: 'Lists the versions of a project and creates new ones.',
+    notes: ['A version cannot be changed or deleted.', 'Two selected versions open side by side.'],
   },
   'project-compare': {
     purpose: 'Shows what differs between two versions, or a version and the code as it is.',
-    notes: ['Files marked as viewed are folded away until they differ in another way.'],
+    notes: ['Files marked as viewed stay collapsed until their differences change.'],
   },
   'project-deployments': {
-    purpose: 'Shows where a project is deployed and at which version, and changes that.',
+    purpose: 'Shows and changes the deployments of a project and their versions.',
     notes: [
-      'Pointing a deployment back to an earlier version is the way to take a release back.',
-      'The history of changes is what the console has seen; the service keeps none.',
-      'Failures by version tells with which version a deployment began to fail, and what changed in it.',
+      'To roll back a release, point its deployment at an earlier version.',
+      'The history holds the changes that the console has seen; the service keeps none.',
+      'Failures by version shows with which version a deployment started to fail, and what changed in it.',
       'The deployment of the newest code cannot be changed.',
     ],
   },
   'project-processes': {
     purpose: 'Lists the processes of one project.',
-    notes: ['It is the processes screen with this script chosen, so all of its filters and keys work.'],
+    notes: ['It is the Processes screen for this script, with all of its filters and keys.'],
   },
   'project-run': {
-    purpose: 'Runs a function with arguments and shows what came of it.',
+    purpose: 'Runs a function with arguments and shows the outcome.',
     notes: [
-      'The script has to be deployed as an API executable, and your sign-in must hold the scopes that it uses.',
-      'A run can have any effect and cannot be taken back. It may take six minutes.',
+      'The script has to be deployed as an API executable, and your sign-in must grant the scopes that it uses.',
+      'A run can have any effect and cannot be undone. It may take up to six minutes.',
     ],
   },
 } as const satisfies Record<string, ScreenHelp>;

@@ -3,93 +3,95 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for Home and for what is about the console itself. */
 export const systemHelp = {
   home: {
-    purpose: 'Shows what needs you now. Every panel leads to the screen that has all of it.',
+    purpose: 'Shows what needs your attention now. Every panel leads to the screen with the full list.',
     notes: [
-      'What is most urgent stands above: what is overdue or due within a day, what fails again and again, jobs that stopped, and requests that have waited for days.',
-      'Which panels there are depends on your role.',
+      'The most urgent comes first: approvals that are overdue or due within a day, repeated failures, stopped jobs, and requests that have waited for days.',
+      'The panels depend on your role.',
       'The keys 1 to 6 go to the panels.',
-      'Pin what you come back to, here or beside its title: it stays above the places where you were last.',
+      'Pin a place, here or beside its title, to keep it above recent places.',
     ],
   },
   activity: {
-    purpose: 'Tells who did what through the console, and how it ended.',
+    purpose: 'Shows who did what through the console, and the outcome.',
     notes: [
-      'Entries are chained: a check tells whether any of them was changed or removed.',
-      'An entry shows before, after and, where it has been changed since, what it is now.',
-      'A change can be taken back from here where an inverse exists; what was changed since is said before.',
-      'What a change was about is kept for as long as the console is set up to, its record for longer.',
+      'Entries are chained: a check shows whether any was changed or removed.',
+      'An entry shows the values before and after and, if they have changed since, the current ones.',
+      'A change can be undone here if an inverse exists; you are warned of later changes first.',
+      'The content of a change is kept for the configured time, its record for longer.',
     ],
   },
   jobs: {
-    purpose: 'Lists the jobs that you have started: changes of many things at once.',
-    notes: ['Jobs go on when the page is closed, and after the console was started again.'],
+    purpose: 'Lists the jobs that you have started: changes to many items at once.',
+    notes: ['Jobs continue when the page is closed and after the console restarts.'],
   },
   job: {
     purpose: 'Shows one job, item by item.',
     notes: [
-      'Files, events and approvals that had changed since you chose them are skipped. Access to calendars and requests for access have no version to compare.',
-      'What failed for a passing reason can be tried again; what was done can be undone where that is possible.',
+      'Files, events and approvals that have changed since you selected them are skipped. Access to calendars and access requests have no version to compare.',
+      'Temporary failures can be retried; what was done can be undone where possible.',
     ],
   },
   watches: {
-    purpose: 'Shows what the services tell the console about, and starts and stops that.',
+    purpose: 'Lists, starts and stops watches: notifications of changes that the services send to the console.',
     notes: [
-      'A watch ends by itself at its time. The address that is told has to be reachable by the services.',
-      'It goes on when you sign out. What it told last is kept until a week after its end.',
+      'A watch ends automatically at its expiry. The services must be able to reach the console.',
+      'It continues when you sign out. Its last notification is kept for a week after it ends.',
     ],
   },
   people: {
-    purpose: 'Tells who has a role in the console and who is signed in.',
+    purpose: 'Shows who has a role in the console and who is signed in.',
     notes: [
       'An entry belongs to an address until its first sign-in, and to that person from then on.',
-      'Whoever has no entry gets the role that the identity provider tells, where it tells one.',
+      'A person without an entry gets the role from the identity provider, if any.',
     ],
   },
   person: {
-    purpose: 'Shows one person: role, sessions, and what has to do with them in the three services.',
+    purpose: 'Shows one person: roles, sessions, and their files, reviews and activity.',
     notes: [
-      'Other roles end every session of the person, as the permissions that were granted belong to the old ones.',
-      'Files, scripts, reviews and busy times are those that you can see yourself.',
-      'When somebody leaves, reviews are handed over, and access to drives, files and calendars is removed as jobs, which can be undone.',
+      'Changing the roles ends every session of the person, as the granted permissions belong to the old roles.',
+      'Files, scripts, reviews and busy times are limited to those you can see.',
+      'When somebody leaves, jobs reassign their reviews and remove their access to drives, files and calendars; these can be undone.',
     ],
   },
   'settings-reviews': {
-    purpose: 'Sets how long decisions are held before they are sent, and keeps sentences to decide with.',
-    notes: ['What is held can be taken back. With no time of your own, that of this console holds.'],
+    purpose: 'Sets how long decisions are held before they are sent, and saves reasons for decisions.',
+    notes: ['Held decisions can be undone. If you set no time, the console default applies.'],
   },
   'settings-account': {
-    purpose: 'Tells who you are here and at the file storage, and where you are signed in.',
-    notes: ['Another session of yours ends at once when you end it, and with it what it may call.'],
+    purpose: 'Shows your account here and in file storage, and where you are signed in.',
+    notes: ['Ending another of your sessions takes effect immediately and revokes its access.'],
   },
   'settings-services': {
-    purpose: 'Shows what you have set at the calendar service.',
-    notes: ['It can be read and watched from here, and changed only at the service itself.'],
+    purpose: 'Shows your settings in the calendar service.',
+    notes: ['They can be viewed and watched here, and changed only in the service itself.'],
   },
   'settings-data': {
-    purpose: 'Takes your settings and views out of this console as a file, and takes such a file over.',
-    notes: ['Views that you have under the same name already are left as they are.'],
+    purpose: 'Exports your settings and views as a file, and imports such a file.',
+    notes: ['Existing views with the same name are not changed.'],
   },
   settings: {
     purpose: 'Changes how the console looks and behaves for you.',
-    notes: ['Settings are kept with your account and follow you to other browsers.'],
+    notes: ['Settings are stored with your account and apply in every browser.'],
   },
   explorer: {
     purpose: 'Runs any of the 118 operations by hand.',
     notes: [
-      'Your role decides as it does on the screens, and what changes something is on record.',
-      'What changes something is locked until you unlock it, in this tab only.',
+      'Your role applies as it does on the screens, and changes are recorded.',
+      'Operations that change data are blocked until you allow changes, in this tab only.',
     ],
   },
   operation: {
-    purpose: 'Shows what one operation takes, runs it and keeps what came back.',
+    purpose: 'Shows the parameters of one operation, runs it and shows the response.',
     notes: [
-      'The last hundred runs are kept for you, pinned ones until you forget them. Bodies that hold a secret are not kept.',
-      'What cannot be undone asks for its name.',
-      'A link to a form holds the parameters and not the body.',
+      'Your last hundred runs are kept, pinned ones until you delete them. Bodies that contain a secret are not kept.',
+      'Operations that cannot be undone ask you to type a word.',
+      'A link to a form contains the parameters, but not the body.',
     ],
   },
   coverage: {
-    purpose: 'Tells of every operation which screens use it, how often it is called and how that went.',
-    notes: ['Calls of everybody are counted, also those that the console makes by itself. No count tells who called.'],
+    purpose: 'Shows which screens use each operation, how often it is called and with what result.',
+    notes: [
+      'Everybody’s calls are counted, including those that the console makes itself. The counts do not show who called.',
+    ],
   },
 } as const satisfies Record<string, ScreenHelp>;

@@ -45,7 +45,7 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
         </ul>
       )}
       {!isOver && (
-        <p className="text-ink-3 text-small">This goes on when you leave the page; the list of jobs shows it.</p>
+        <p className="text-ink-3 text-small">This continues when you leave the page; follow it in the list of jobs.</p>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
   const nowMs = useNow(1_000);
   const client = useQueryClient();
   return (
-    <ul aria-label="Held back" className="border-line border-b empty:hidden">
+    <ul aria-label="Waiting to be sent" className="border-line border-b empty:hidden">
       {sends.map((send) => (
         <li key={send.sendId} className="flex items-center gap-8 px-16 py-8">
           <span className="min-w-0 flex-1">

@@ -20,11 +20,11 @@ const MOST_SHOWN = 200;
 
 const LOOKS: Readonly<Record<JobItem['state'], { label: string; family: Family; icon: typeof Clock }>> = {
   waiting: { label: 'Waiting', family: 'neutral', icon: Clock },
-  running: { label: 'Under way', family: 'blue', icon: Clock },
+  running: { label: 'In progress', family: 'blue', icon: Clock },
   done: { label: 'Done', family: 'green', icon: CircleCheck },
-  retryable: { label: 'Failed, can be tried again', family: 'orange', icon: CircleX },
+  retryable: { label: 'Failed, can be retried', family: 'orange', icon: CircleX },
   final: { label: 'Refused', family: 'red', icon: CircleX },
-  skipped: { label: 'Held back', family: 'amber', icon: ShieldAlert },
+  skipped: { label: 'Skipped', family: 'amber', icon: ShieldAlert },
   notTried: { label: 'Not tried', family: 'neutral', icon: Clock },
 };
 
@@ -56,17 +56,17 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onClose }: JobRe
     <Dialog title={title} isOpen isWide onClose={onClose}>
       {failed && (
         <p role="alert" className="text-red-fg">
-          How far it is cannot be told: {explainError(failed)}
+          Its progress is not known: {explainError(failed)}
         </p>
       )}
       {job.data && <JobState job={job.data} />}
-      <ul aria-label="What became of each" className="flex flex-col rounded-card border border-line">
+      <ul aria-label="Results" className="flex flex-col rounded-card border border-line">
         {items.data?.map((item) => (
           <ReportItem key={item.id} item={item} />
         ))}
       </ul>
       <div className="flex items-center gap-8">
-        <span className="mr-auto text-ink-3 text-small">The list of jobs keeps this report.</span>
+        <span className="mr-auto text-ink-3 text-small">This report stays in the list of jobs.</span>
         <Button kind="primary" size="form" onPress={onClose}>
           Close
         </Button>

@@ -44,5 +44,7 @@ export function JobTray() {
 }
 
 function trayLabel(running: number, held: number): string {
-  return ['Jobs', running > 0 && `${running} running`, held > 0 && `${held} held back`].filter(Boolean).join(', ');
+  return ['Jobs', running > 0 && `${running} running`, held > 0 && `${held} waiting to be sent`]
+    .filter(Boolean)
+    .join(', ');
 }

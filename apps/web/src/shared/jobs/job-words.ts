@@ -5,15 +5,15 @@ import type { Job, JobAction } from './queries.ts';
 export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job): string {
   const parts = [
     [counts.done, 'done'],
-    [counts.retryable, 'failed and can be tried again'],
+    [counts.retryable, 'failed and can be retried'],
     [counts.final, 'failed for good'],
-    [counts.skipped, 'held back, changed meanwhile'],
+    [counts.skipped, 'skipped because they changed'],
     [counts.notTried, 'not tried'],
-    [counts.waiting + counts.running, 'to go'],
+    [counts.waiting + counts.running, 'remaining'],
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
   const end = state === 'paused' ? [`paused${pauseReason ? `: ${pauseReason}` : ''}`] : [];
-  return [...told, ...end, ...(undoneBy ? ['taken back'] : [])].join(', ') || countOf(total, 'item');
+  return [...told, ...end, ...(undoneBy ? ['undone'] : [])].join(', ') || countOf(total, 'item');
 }
 
 /** How many items of a job have been called or held back. */
@@ -26,8 +26,8 @@ export function jobActions({ state, counts, canUndo }: Job): readonly (readonly 
   if (state === 'running') return [['stop', 'Stop']];
   const left = counts.retryable + counts.notTried;
   return [
-    ...(state === 'paused' ? [['resume', 'Go on'] as const, ['stop', 'Stop'] as const] : []),
-    ...(state !== 'paused' && left > 0 ? [['retry', `Try ${left.toLocaleString('en')} again`] as const] : []),
+    ...(state === 'paused' ? [['resume', 'Resume'] as const, ['stop', 'Stop'] as const] : []),
+    ...(state !== 'paused' && left > 0 ? [['retry', `Retry ${left.toLocaleString('en')}`] as const] : []),
     ...(canUndo && state !== 'paused' ? [['undo', `Undo ${counts.done.toLocaleString('en')} done`] as const] : []),
   ];
 }

@@ -25,7 +25,7 @@ async function tellEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<v
   const ended = await followJob(job);
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   onOver(ended);
-  if (!ended) return notify(`${job.title}: started; what became of it could not be read`);
+  if (!ended) return notify(`${job.title}: started; its outcome could not be read`);
   const undo = {
     label: 'Undo',
     run: () =>
@@ -45,7 +45,7 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const parts = [
     `${written(counts.done)} of ${written(total)} done`,
     ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),
-    ...(counts.skipped > 0 ? [`${written(counts.skipped)} held back, changed meanwhile`] : []),
+    ...(counts.skipped > 0 ? [`${written(counts.skipped)} skipped because they changed`] : []),
     ...(counts.notTried > 0 ? [`${written(counts.notTried)} not tried`] : []),
   ];
   return `${title}: ${parts.join('; ')}`;

@@ -5,7 +5,7 @@ import type { ListLink } from './list-state.ts';
 /** What became of a list, in one clause. Without `changes` the screen shows no list now. */
 export function changesText(changes: ListChanges | undefined, { rows }: Pick<ListLink, 'rows'>): string {
   const then = countOf(rows.length, 'row');
-  if (!changes) return `${then} then, no list is shown now`;
+  if (!changes) return `${then} then, no list now`;
   const { changed, added, gone, unknownCount } = changes;
   const parts = [
     changed.length > 0 && `${countOf(changed.length, 'row')} changed`,
@@ -13,5 +13,5 @@ export function changesText(changes: ListChanges | undefined, { rows }: Pick<Lis
     gone.length > 0 && `${gone.length.toLocaleString('en')} no longer listed`,
     unknownCount > 0 && `${unknownCount.toLocaleString('en')} not loaded yet`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? `nothing of its ${then} has changed` : parts.join(', ');
+  return parts.length === 0 ? `no changes in its ${then}` : parts.join(', ');
 }

@@ -13,13 +13,13 @@ import { toListState } from './list-state.ts';
  */
 export async function copyListLink(path: string): Promise<void> {
   const list = readShownList();
-  if (!list) return notify('There is no list here that a link could be made to');
+  if (!list) return notify('There is no list here to link to');
   const address = fixAddress(path, Date.now());
   try {
     const { linkId } = await createListLink(toListState(list), address);
     copyText(
       window.location.origin + withLinkId(address, linkId),
-      'Link copied. For 30 days it tells what has changed',
+      'Link copied. For 30 days it shows what has changed',
     );
   } catch (error) {
     notify(`No link was copied: ${error instanceof Error ? explainError(error) : 'unknown'}`);

@@ -76,20 +76,19 @@ test('the key and the palette copy a link too, and filters that are not those of
 
   const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', answers, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/the filters are others now/);
+  await expect.element(banner).toMatchTextContent(/the filters have changed/);
   await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
   await expect.poll(address).toBe('/processes#then=l1');
-  await expect.element(banner).toMatchTextContent(/nothing of its 1 row has changed/);
+  await expect.element(banner).toMatchTextContent(/no changes in its 1 row/);
 });
 
 test('a link that is for others, or gone, says so and shows the list as it is now', async () => {
   const { answers } = shift([running], []);
   const bff: StubRoutes = {
-    'GET /api/links/l1': () =>
-      problem({ status: 404, code: 'not_found', title: 'There is no such link, or it has expired.' }),
+    'GET /api/links/l1': () => problem({ status: 404, code: 'not_found', title: 'Link not found, or it has expired.' }),
   };
   const { screen } = await renderApp({ url: '/processes#then=l1', answers, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/could not be loaded: 404 – There is no such link/);
+  await expect.element(banner).toMatchTextContent(/could not be loaded: 404 – Link not found/);
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
 });

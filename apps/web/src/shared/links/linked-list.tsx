@@ -40,7 +40,7 @@ function Then({ linkId }: { linkId: string }) {
         <History size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-blue-fg max-sm:hidden" />
         <p role="status" className="min-w-0 text-blue-fg">
           {link && <Since link={link} />}
-          {link && (isSame ? changesText(changes, link) : 'the filters are others now')}
+          {link && (isSame ? changesText(changes, link) : 'the filters have changed')}
           {error && `What the list showed then could not be loaded: ${explainError(error)}`}
           {!link && !error && 'Loading what the list showed then'}
         </p>

@@ -40,7 +40,7 @@ test('the next run waits until the one before has ended, also badly, but not for
   ask('changes');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(ends).toHaveLength(1);
-  ends[0]?.reject(new Error('no answer'));
+  ends[0]?.reject(new Error('no response'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ends).toHaveLength(2);
   ask('changes');

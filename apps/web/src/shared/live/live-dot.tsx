@@ -3,10 +3,10 @@ import { useIsOnline } from '#ui/use-is-online.ts';
 import { type LiveState, useLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, string>> = {
-  off: 'Not live: screens are read again when you come back to them',
+  off: 'Not live: screens refresh when you return to them',
   connecting: 'Connecting to live changes',
-  live: 'Live: changes show as they happen',
-  lost: 'The live connection was lost and is being opened again',
+  live: 'Live: changes appear as they happen',
+  lost: 'The live connection was lost; reconnecting',
 };
 
 /** Whether changes show as they happen, as a dot with a word. */

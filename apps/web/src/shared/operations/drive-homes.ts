@@ -2,7 +2,7 @@ import type { HomesOf } from './homes.ts';
 
 /** Homes of the operations of the file storage service. */
 export const driveHomes: HomesOf<'drive'> = {
-  'drive.about.get': { home: 'Storage', 'settings-account': 'At the file storage' },
+  'drive.about.get': { home: 'Storage', 'settings-account': 'In file storage' },
   'drive.accessproposals.get': { 'access-requests': 'Details' },
   'drive.accessproposals.list': {
     'access-requests': 'The list',
@@ -41,13 +41,13 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.channels.stop': { watches: 'Stop' },
   'drive.comments.create': { 'file-comments': 'New comment', review: 'New comment' },
   'drive.comments.delete': { 'file-comments': 'Delete' },
-  'drive.comments.get': { 'file-comments': 'One thread, fresh' },
+  'drive.comments.get': { 'file-comments': 'Refreshing a thread' },
   'drive.comments.list': { 'file-comments': 'The list', review: 'Open threads' },
   'drive.comments.update': { 'file-comments': 'Edit' },
   'drive.drives.create': { drives: 'New shared drive' },
   'drive.drives.delete': { drive: 'Delete' },
   'drive.drives.get': {
-    drive: 'Facts and settings',
+    drive: 'Details and settings',
     'drive-members': 'Head',
     folder: 'Name of the drive above',
     'file-preview': 'Name of the drive above',
@@ -84,8 +84,8 @@ export const driveHomes: HomesOf<'drive'> = {
     folder: 'The list',
     projects: 'The list',
     home: 'Changed files',
-    changes: 'Modified last, while nothing has changed',
-    drives: 'How many items each has',
+    changes: 'Recently modified, while nothing has changed',
+    drives: 'Number of items',
   },
   'drive.files.listLabels': { 'file-labels': 'The list', files: 'A column', folder: 'A column' },
   'drive.files.modifyLabels': {
@@ -105,7 +105,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.operations.get': { 'file-preview': 'Download, while the content is prepared' },
   'drive.permissions.create': {
     'file-sharing': 'Share, transfer ownership',
-    'access-requests': 'Accept until a day',
+    'access-requests': 'Accept with an end date',
     'drive-members': 'Add a member',
     files: 'Share several',
     folder: 'Share several',
@@ -113,11 +113,11 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.permissions.delete': {
     'file-sharing': 'Remove',
     'drive-members': 'Remove',
-    files: 'Take access to several away',
-    folder: 'Take access to several away',
+    files: 'Remove access to several',
+    folder: 'Remove access to several',
     person: 'When they leave',
   },
-  'drive.permissions.get': { 'file-sharing': 'One permission, fresh' },
+  'drive.permissions.get': { 'file-sharing': 'Refreshing a permission' },
   'drive.permissions.list': {
     'file-sharing': 'The list',
     'drive-members': 'The list',
@@ -128,7 +128,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.permissions.update': { 'file-sharing': 'Role, expiry', 'drive-members': 'Role' },
   'drive.replies.create': { 'file-comments': 'Reply, resolve, reopen' },
   'drive.replies.delete': { 'file-comments': 'Delete a reply' },
-  'drive.replies.get': { 'file-comments': 'One reply, fresh' },
+  'drive.replies.get': { 'file-comments': 'Refreshing a reply' },
   'drive.replies.list': { 'file-comments': 'More replies' },
   'drive.replies.update': { 'file-comments': 'Edit a reply' },
   'drive.revisions.delete': { 'file-revisions': 'Delete' },

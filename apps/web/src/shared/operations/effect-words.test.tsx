@@ -15,7 +15,7 @@ function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
       <div style={{ paddingTop: 80 }}>
         <Button data-op="drive.approvals.approve">Approve</Button>
         <IconButton icon={Trash2} label="Move to trash" data-op="drive.files.update drive.files.delete" />
-        <Button data-op="drive.files.list">Load again</Button>
+        <Button data-op="drive.files.list">Refresh</Button>
         <Button data-op="drive.files.update" effect="permanent">
           Replace
         </Button>
@@ -53,7 +53,7 @@ test('a button says whether what it does can be taken back, when it is reached a
 
 test('a button that changes nothing says nothing of the kind, and a closed one says only why', async () => {
   const screen = await render(<Actions />);
-  await expect.element(screen.getByRole('button', { name: 'Load again' })).not.toHaveAttribute('aria-description');
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-description');
   const closed = screen.getByRole('button', { name: 'Delete' });
   await expect.element(closed).toHaveAccessibleDescription('Only its owner does.');
   await closed.hover();

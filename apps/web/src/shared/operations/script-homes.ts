@@ -11,7 +11,7 @@ export const scriptHomes: HomesOf<'script'> = {
     'project-deployments': 'Failures since the deployment',
   },
   'script.projects.create': { projects: 'New project' },
-  'script.projects.get': { 'project-overview': 'Facts', 'project-code': 'Check before saving' },
+  'script.projects.get': { 'project-overview': 'Details', 'project-code': 'Check before saving' },
   'script.projects.getContent': {
     'project-code': 'Files',
     'project-compare': 'Both sides',
@@ -27,7 +27,7 @@ export const scriptHomes: HomesOf<'script'> = {
     'project-deployments': 'Point at a version, roll back',
     'project-code': 'Save, version and deploy',
   },
-  'script.projects.versions.create': { 'project-versions': 'New version', 'project-code': 'Save and keep a version' },
+  'script.projects.versions.create': { 'project-versions': 'New version', 'project-code': 'Save and create a version' },
   'script.projects.versions.get': { 'project-versions': 'A row', 'project-compare': 'Head of each side' },
   'script.projects.versions.list': {
     'project-versions': 'The list',

@@ -16,12 +16,12 @@ test('a value that is one field is told by that field, also where the answer lac
 });
 
 test('a value that was changed, or made of several, is told to be worked out', () => {
-  expect(wordsOf(({ size }) => Number(size), { name: 'Plan', size: '12' })).toBe('worked out from files[].size');
+  expect(wordsOf(({ size }) => Number(size), { name: 'Plan', size: '12' })).toBe('derived from files[].size');
   expect(wordsOf(({ name, size }) => `${name}${size}`, { name: 'Plan', size: '12' })).toBe(
-    'worked out from files[].name, files[].size',
+    'derived from files[].name, files[].size',
   );
 });
 
 test('a value that no field gave is told not to be in the answer', () => {
-  expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this answer');
+  expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this response');
 });

@@ -20,6 +20,6 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
 /** Where a cell comes from, in words; `path` is where its row stands in the answer. */
 export function originWords({ fields, isAsSent }: ColumnOrigin, path: string): string {
   const named = fields.map((field) => joined(path, field)).join(', ');
-  if (named === '') return 'not in this answer';
-  return isAsSent ? named : `worked out from ${named}`;
+  if (named === '') return 'not in this response';
+  return isAsSent ? named : `derived from ${named}`;
 }

@@ -46,8 +46,8 @@ function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row
         ['Column', column.header],
         ['Shown', column.cell(row)],
         [
-          origin.isAsSent ? 'Field, as it came' : 'Worked out from',
-          fields.length > 0 ? fields : 'nothing of this answer',
+          origin.isAsSent ? 'Field, as received' : 'Derived from',
+          fields.length > 0 ? fields : 'nothing in this response',
         ],
         ...(answer ? answerFacts(answer) : []),
       ]}
@@ -57,21 +57,21 @@ function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row
 
 function answerFacts({ operationId, page, readAtMs }: Answer): [string, string][] {
   return [
-    ['Answer of', page === undefined ? operationId : `${operationId}, page ${page}`],
-    ['Read at', `${formatClock(readAtMs)} ${zoneLabel(readAtMs)}`],
+    ['Response of', page === undefined ? operationId : `${operationId}, page ${page}`],
+    ['Received', `${formatClock(readAtMs)} ${zoneLabel(readAtMs)}`],
   ];
 }
 
 function CallOf({ answer, call }: { answer: Answer | undefined; call: Call | undefined }) {
-  if (!answer) return <p className="text-ink-2">The console put this row together from more than one answer.</p>;
-  if (!call) return <p className="text-ink-2">The call is no longer among the latest that this tab remembers.</p>;
+  if (!answer) return <p className="text-ink-2">The console built this row from more than one response.</p>;
+  if (!call) return <p className="text-ink-2">This tab no longer remembers the call.</p>;
   return (
     <section aria-label="Call" className="flex flex-col gap-8">
       <ul className="-mx-16 border-line border-t">
         <CallItem call={call} />
       </ul>
       <div>
-        <Button onPress={() => openCalls([answer.operationId], call.callId)}>Show among the calls</Button>
+        <Button onPress={() => openCalls([answer.operationId], call.callId)}>Show in the calls</Button>
       </div>
     </section>
   );

@@ -10,8 +10,8 @@ export function endOfDay(day: string): string {
 
 /** Why access cannot end on a day; undefined when it can. */
 export function expiryError(day: string, nowMs: number): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a day.';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a date.';
   const endMs = Date.parse(endOfDay(day));
-  if (endMs <= nowMs) return 'That day is over.';
+  if (endMs <= nowMs) return 'That day has passed.';
   return endMs > nowMs + YEAR_MS ? 'Access can be limited to at most a year.' : undefined;
 }

@@ -28,7 +28,7 @@ const ROLE_SENTENCES: Readonly<Record<FileRole, string>> = {
   reader: 'may open and download it',
   commenter: 'may open it and comment',
   writer: 'may change, comment on and share it',
-  fileOrganizer: 'may change it and move what lies in it',
+  fileOrganizer: 'may change it and move its items',
   organizer: 'may change it, and who belongs to the shared drive',
   owner: 'may do everything with it, and delete it for ever',
 };

@@ -5,7 +5,7 @@ import { boolean, isRecord, listOf, matching, number, oneOf, type Reader, record
 export type Preferences = components['schemas']['Preferences'];
 /** Settings to choose; null goes back to the default. */
 export type PreferencesChange = components['schemas']['PreferencesChange'];
-/** Height of rows. */
+/** Row height. */
 export type Density = NonNullable<Preferences['density']>;
 
 type Readers = { [Name in keyof Preferences]-?: Reader<Preferences[Name]> };

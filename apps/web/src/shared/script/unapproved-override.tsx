@@ -15,7 +15,7 @@ export function UnapprovedOverride({ finding, reasonField, isOverridden, onOverr
     <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
       <p>{finding}</p>
       <Checkbox isSelected={isOverridden} onChange={onOverride}>
-        Deploy without an approval; the {reasonField} says why
+        Deploy without approval; the {reasonField} says why
       </Checkbox>
     </div>
   );

@@ -8,7 +8,7 @@ import { type Session, signOut } from '#shared/session.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
 const THEMES = [
-  ['system', 'As the system'],
+  ['system', 'System'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

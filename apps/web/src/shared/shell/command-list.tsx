@@ -37,7 +37,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
               items={commands}
               onClose={onClose}
               renderEmptyState={() => (
-                <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'Nothing is called that.'}</p>
+                <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
               )}
               className="p-4 outline-none"
             >
@@ -66,7 +66,7 @@ type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching
 
 /** Where the names come from, and whether they are all. */
 function FoundLine({ isSearching, error, hasMore, asOfMs }: FoundLineProps) {
-  const found = `Names as of ${formatClock(asOfMs)} from drive.files.list${hasMore ? '; more are called that' : ''}`;
+  const found = `Names as of ${formatClock(asOfMs)} from drive.files.list${hasMore ? '; there are more' : ''}`;
   return (
     <p role="status" className="sticky bottom-0 border-line border-t bg-surface px-16 py-6 text-ink-3 text-small">
       {error ? `Names could not be searched: ${explainError(error)}` : isSearching ? 'Searching names' : found}

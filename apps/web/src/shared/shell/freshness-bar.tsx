@@ -14,7 +14,7 @@ const NOT_LOADED_AGAIN: QueryFilters = {
 
 /**
  * Says at the top of every screen why something on it may be out of date: the browser has no connection, or what was read
- * before could not be loaded again.
+ * before could not be refreshed.
  */
 export function FreshnessBar() {
   const client = useQueryClient();
@@ -30,8 +30,8 @@ export function FreshnessBar() {
           <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {error && isOnline ? (
             <span>
-              Something here could not be loaded again: {explainError(error)}{' '}
-              <TextButton onPress={() => void client.refetchQueries(NOT_LOADED_AGAIN)}>Load again</TextButton>
+              Some content could not be refreshed: {explainError(error)}{' '}
+              <TextButton onPress={() => void client.refetchQueries(NOT_LOADED_AGAIN)}>Refresh</TextButton>
             </span>
           ) : (
             'You are offline. What is shown may be out of date.'

@@ -50,7 +50,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       <div className="mt-auto max-sm:hidden">
         <IconButton
           icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
-          label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'}
+          label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
           hotkey="["
           onPress={onToggle}
         />

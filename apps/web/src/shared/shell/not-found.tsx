@@ -5,7 +5,7 @@ import { useScreenTitle } from '#ui/use-screen-title.ts';
 
 /** The screen for an address that names nothing. */
 export function NotFound() {
-  useScreenTitle('No such screen');
+  useScreenTitle('Screen not found');
   return (
     <EmptyState
       icon={MapPinOff}

@@ -20,9 +20,9 @@ function MissingPart() {
       <EmptyState
         icon={PackageX}
         title="A part of this screen could not be loaded"
-        action={<Button onPress={() => window.location.reload()}>Load the page again</Button>}
+        action={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
       >
-        The console may have been replaced by a newer version since this page was opened.
+        A newer version of the console may have replaced it since you opened this page.
       </EmptyState>
     </div>
   );

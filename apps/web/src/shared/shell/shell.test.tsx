@@ -42,16 +42,16 @@ test.for([
 test('the navigation leaves room on a screen of middle width until it is widened', async () => {
   await page.viewport(1024, 800);
   const { screen } = await renderApp({ url: '/processes', answers });
-  await screen.getByRole('button', { name: 'Widen navigation' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Expand navigation' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
 });
 
 test('the navigation is narrowed by a key, and the browser remembers', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
-  await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   await userEvent.keyboard('[[');
-  await expect.element(screen.getByRole('button', { name: 'Widen navigation' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBe('1');
 });
 
@@ -102,7 +102,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
   // What was visited and is found too is one thing.
   await expect.element(palette.getByRole('menuitem', { name: /Release robot.*script, recent/ })).toBeVisible();
   await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
-  await expect.element(palette.getByText(/^Names as of .* from drive.files.list; more are called that$/)).toBeVisible();
+  await expect.element(palette.getByText(/^Names as of .* from drive.files.list; there are more$/)).toBeVisible();
   expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(
     "name contains 'release' and mimeType = 'application/vnd.google-apps.script' and trashed = false",
   );
@@ -144,7 +144,7 @@ test('the calls behind a list are counted under it, listed, and copied without t
   const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
   await expect.element(call).toMatchTextContent(/the service took 13ms\d+ Bpage 1, more follow/);
-  await expect.element(panel.getByText(/^[\d.]+m?s of the services · [\d.]+ K?B$/)).toBeVisible();
+  await expect.element(panel.getByText(/^[\d.]+m?s in the services · [\d.]+ K?B$/)).toBeVisible();
   await expectAccessible();
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
@@ -179,7 +179,7 @@ test('a key is changed to a free one, a taken one is refused, and all single key
   await userEvent.keyboard('y');
   await expect.poll(address).toContain('FAILED');
   await userEvent.keyboard('?');
-  await screen.getByText('Single keys do something').click();
+  await screen.getByText('Single-key shortcuts').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('y?');
@@ -218,10 +218,10 @@ test('jobs are counted while they run, say what failed, and are tried again from
   });
   await screen.getByRole('button', { name: 'Jobs' }).click();
   const tray = screen.getByRole('dialog', { name: 'Jobs' });
-  await expect.element(tray.getByText('5 done, 2 failed and can be tried again, 1 failed for good')).toBeVisible();
+  await expect.element(tray.getByText('5 done, 2 failed and can be retried, 1 failed for good')).toBeVisible();
   await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
   await expectAccessible();
-  await tray.getByRole('button', { name: 'Try 2 again' }).click();
+  await tray.getByRole('button', { name: 'Retry 2' }).click();
   await expect.element(tray.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(retried).toBe(1);
 });
@@ -245,12 +245,12 @@ test('what is held back is counted, and taken back from the tray, also after a r
       },
     },
   });
-  await screen.getByRole('button', { name: 'Jobs, 1 held back' }).click();
-  const held = screen.getByRole('list', { name: 'Held back' });
+  await screen.getByRole('button', { name: 'Jobs, 1 waiting to be sent' }).click();
+  const held = screen.getByRole('list', { name: 'Waiting to be sent' });
   await expect.element(held).toMatchTextContent(/^Approve the contractSent in \d+ sUndo$/);
   await expectAccessible();
   await held.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('Taken back: Approve the contract')).toBeVisible();
+  await expect.element(screen.getByText('Undone: Approve the contract')).toBeVisible();
   await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -283,7 +283,7 @@ test('a call that needs a proof of identity asks for it', async () => {
       'script.processes.list': () => problem({ status: 403, code: 'step_up_required', title: 'Confirm who you are' }),
     },
   });
-  const dialog = screen.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = screen.getByRole('dialog', { name: 'Confirm your identity' });
   await expect.element(dialog).toMatchTextContent(/script\.processes\.list/);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -321,10 +321,8 @@ test('a theme that is chosen is applied and remembered', async () => {
     .element()
     .focus();
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(screen.getByRole('menuitemradio', { name: 'As the system' }))
-    .toHaveAttribute('data-focused', 'true');
-  await screen.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await expect.element(screen.getByRole('menuitemradio', { name: 'System' })).toHaveAttribute('data-focused', 'true');
+  await screen.getByRole('menuitemradio', { name: 'System' }).click();
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 

@@ -14,12 +14,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-8">
-        <p className="text-ink-2">Press a key’s button, then another key for it, or Backspace for none.</p>
+        <p className="text-ink-2">Press a key’s button, then the new key, or Backspace to switch it off.</p>
         <Checkbox
           isSelected={areShortcutsOn}
           onChange={(isOn) => changePreferences({ areShortcutsOn: isOn ? null : false })}
         >
-          Single keys do something
+          Single-key shortcuts
         </Checkbox>
       </div>
       <div className="gap-x-32 sm:columns-2">

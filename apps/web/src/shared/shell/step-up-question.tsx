@@ -13,10 +13,10 @@ export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: (
     });
   };
   return (
-    <Dialog title="Confirm that it is you" isOpen onClose={onClose}>
+    <Dialog title="Confirm your identity" isOpen onClose={onClose}>
       <p>
-        This cannot be taken back, so it is done only within five minutes of signing in. You come back to this screen
-        and start it again.
+        This cannot be undone, so it is allowed only within five minutes of signing in. You return to this screen and
+        start it again.
       </p>
       <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
       <div className="flex justify-end gap-8">

@@ -84,7 +84,7 @@ function useScreenCommands(go: Go): Command[] {
     });
   const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme-${theme}`,
-    label: theme === 'system' ? 'Use the theme of the system' : `Use the ${theme} theme`,
+    label: theme === 'system' ? 'Use the system theme' : `Use the ${theme} theme`,
     icon: SunMoon,
     run: () => changePreferences({ theme }),
   }));
@@ -106,7 +106,7 @@ function useScreenCommands(go: Go): Command[] {
     { id: 'settings', label: 'Go to Settings', icon: Settings, run: () => void go('/settings') },
     ...actionCommands(session, go),
     ...themes,
-    { id: 'calls', label: 'Show the calls that were made', icon: Terminal, keys: '`', run: toggleCalls },
+    { id: 'calls', label: 'Show the calls', icon: Terminal, keys: '`', run: toggleCalls },
     { id: 'help', label: 'Help for this screen', icon: CircleHelp, run: toggleHelp },
     { id: 'keys', label: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', run: openShortcutSheet },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },

@@ -12,7 +12,7 @@ export function DeleteView({ view }: { view: View }) {
   const renew = () => queryClient.invalidateQueries({ queryKey: viewsQuery(screen).queryKey });
   const bringBack = () => {
     createView({ screen, name, search, ...(isTeam && { isTeam }) }).then(renew, (error: unknown) =>
-      notify(error instanceof Error ? explainError(error) : 'The view could not be brought back'),
+      notify(error instanceof Error ? explainError(error) : 'The view could not be restored'),
     );
   };
   const forget = useMutation({

@@ -28,7 +28,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
   return (
     <form onSubmit={submit} className="flex flex-col gap-8 border-line border-t px-8 pt-8">
       <TextField
-        label="Keep what is shown as"
+        label="Save as view"
         value={name}
         onChange={setName}
         maxLength={80}
@@ -44,10 +44,10 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
         )}
         <Button
           type="submit"
-          blockedBecause={name.trim() === '' ? 'It needs a name first.' : undefined}
+          blockedBecause={name.trim() === '' ? 'Enter a name first.' : undefined}
           isBusy={keep.isPending}
         >
-          Keep view
+          Save view
         </Button>
       </div>
     </form>

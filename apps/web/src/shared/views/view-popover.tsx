@@ -23,10 +23,10 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-320 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Views" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
-        <ViewSection title="Of the console" {...list} views={systemViews} />
-        <ViewSection title="Of the team" {...list} views={kept.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
+        <ViewSection title="Built-in" {...list} views={systemViews} />
+        <ViewSection title="Team" {...list} views={kept.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
         <ViewSection title="Yours" {...list} views={kept.filter(({ isMine }) => isMine)} />
-        {views.error && <p className="px-8 text-red-fg text-small">Kept views: {explainError(views.error)}</p>}
+        {views.error && <p className="px-8 text-red-fg text-small">Saved views: {explainError(views.error)}</p>}
         <KeepView screen={screen} search={search} />
       </Dialog>
     </PopoverFrame>
