@@ -3,7 +3,7 @@ import { Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -64,7 +64,7 @@ function CloseLinks({ files, refusal, onDone }: CloseLinksProps) {
   const close = () =>
     runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
       onDone,
-      (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
+      (error: Error) => notify(explainFailure('The links were not closed', error)),
     );
   return (
     <Button blockedBecause={refusal} onPress={() => void close()} data-op="drive.permissions.delete">

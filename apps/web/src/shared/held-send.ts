@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 import { callBff } from './call-bff.ts';
-import { explainError } from './error-view.tsx';
+import { explainFailure } from './explain-failure.ts';
 
 type SendDraft = components['schemas']['SendDraft'];
 type HeldSend = components['schemas']['HeldSend'];
@@ -39,7 +39,7 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
 export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<void> {
   await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' }).then(
     () => notify(`Undone: ${label}`),
-    (error: Error) => notify(`It could not be undone: ${explainError(error)}`),
+    (error: Error) => notify(explainFailure('It could not be undone', error)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { notify } from '#ui/toasts.tsx';
 import { callBff } from './call-bff.ts';
-import { explainError } from './error-view.tsx';
+import { explainFailure } from './explain-failure.ts';
 import type { IndexName } from './index-queries.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function startScan(index: IndexName, isFull = false): Promise<boole
     });
     return true;
   } catch (error) {
-    notify(`The scan did not start: ${explainError(error as Error)}`);
+    notify(explainFailure('The scan did not start', error as Error));
     return false;
   }
 }

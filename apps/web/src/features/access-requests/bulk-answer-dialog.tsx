@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -77,7 +77,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
       </Checkbox>
       <DialogFoot
         effect="permanent"
-        error={send.error && `Nothing was sent: ${explainError(send.error)}`}
+        error={send.error && explainFailure('Nothing was sent', send.error)}
         onClose={() => onClose(false)}
       >
         <Button

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
-import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
@@ -93,7 +93,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
         </Checkbox>
         {answer.error && (
           <p role="alert" className="text-red-fg">
-            The answer was not sent: {explainError(answer.error)}
+            {explainFailure('The answer was not sent', answer.error)}
           </p>
         )}
         <AnswerBar

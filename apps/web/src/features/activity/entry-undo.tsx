@@ -1,6 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -56,7 +56,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
       <JsonTree value={{ ...undo.params, ...(undo.body && { body: undo.body }) }} />
       {send.error && (
         <p role="alert" className="text-red-fg">
-          {isChangedSince ? send.error.message : `It was not undone: ${explainError(send.error)}`}
+          {isChangedSince ? send.error.message : explainFailure('It was not undone', send.error)}
         </p>
       )}
       <div className="flex justify-end gap-8">

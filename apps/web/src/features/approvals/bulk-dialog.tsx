@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
@@ -67,7 +67,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
       <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
       <DialogFoot
         effect="permanent"
-        error={send.error && `Nothing was sent: ${explainError(send.error)}`}
+        error={send.error && explainFailure('Nothing was sent', send.error)}
         onClose={() => onClose(false)}
       >
         <Button

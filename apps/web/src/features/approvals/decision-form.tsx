@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
       <SeenOrNot box={decision.unseenBox} />
       {decision.error && (
         <p role="alert" className="text-red-fg">
-          Nothing was sent: {explainError(decision.error)}
+          {explainFailure('Nothing was sent', decision.error)}
         </p>
       )}
       <OtherSteps decision={decision} messageRefusal={messageRefusal} />

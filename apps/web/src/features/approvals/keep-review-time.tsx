@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '#shared/api.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
   const takeBack = (eventId: string) =>
     api.call('calendar.events.delete', { calendarId: CALENDAR_ID, eventId }).then(
       () => void reload(),
-      (error: Error) => notify(`It is still in your calendar: ${explainError(error)}`),
+      (error: Error) => notify(explainFailure('It is still in your calendar', error)),
     );
   const keep = useMutation({
     mutationFn: () => keepTime(session.email, { title, fileId, dueTime }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -33,7 +33,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
       <StartFields form={form} fileIds={fileId === undefined ? [] : [fileId]} autoFocus={filePicker === undefined} />
       <DialogFoot
         effect="undo"
-        error={start.error && `The approval did not start: ${explainError(start.error)}`}
+        error={start.error && explainFailure('The approval did not start', start.error)}
         onClose={onClose}
       >
         <Button

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { givenRoles } from '#shared/calendar/role-words.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -58,7 +58,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       canSave={email.includes('@') && toDo > 0 && calendars.length === chosen.size && !begin.isPending}
       isDangerous={kind === 'take'}
       effect="undo"
-      error={begin.error && `Nothing was started: ${explainError(begin.error)}`}
+      error={begin.error && explainFailure('Nothing was started', begin.error)}
       onSave={() => begin.mutate()}
       onClose={onClose}
     >

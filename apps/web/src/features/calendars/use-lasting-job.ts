@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
@@ -35,6 +35,6 @@ export function useLastingJob(onDone: () => void) {
   return {
     start,
     isRunning: isPending,
-    error: isUntold ? UNTOLD : error && `Nothing was started: ${explainError(error)}`,
+    error: isUntold ? UNTOLD : error && explainFailure('Nothing was started', error),
   };
 }

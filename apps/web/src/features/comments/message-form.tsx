@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -69,7 +69,7 @@ export function MessageForm(props: MessageFormProps) {
       />
       {error && (
         <p role="alert" className="text-red-fg">
-          That was not saved: {explainError(error)}
+          {explainFailure('That was not saved', error)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-8">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { useIsTextKept } from '#shared/use-kept-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +71,7 @@ export function Message(props: MessageProps) {
       )}
       {change.error && !isEditing && (
         <p role="alert" className="text-red-fg">
-          That was not changed: {explainError(change.error)}
+          {explainFailure('That was not changed', change.error)}
         </p>
       )}
     </div>

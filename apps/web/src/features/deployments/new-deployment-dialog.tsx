@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Version } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -64,7 +64,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
       />
       <DialogFoot
         effect="undo"
-        error={create.error && `The version was not deployed: ${explainError(create.error)}`}
+        error={create.error && explainFailure('The version was not deployed', create.error)}
         onClose={onClose}
       >
         <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
 import { Button } from '#ui/button.tsx';
@@ -79,7 +79,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         effect="undo"
         error={
           (point.error ?? current.error) &&
-          `The deployment was not changed: ${explainError(point.error ?? current.error ?? new Error())}`
+          explainFailure('The deployment was not changed', point.error ?? current.error ?? new Error())
         }
         onClose={onClose}
       >
@@ -106,7 +106,7 @@ function usePoint(scriptId: string) {
   const goBack = (former: Target) =>
     mutate(former, {
       onSuccess: () => notify(`Rolled back to version ${former.versionNumber}`),
-      onError: (failure) => notify(`It was not rolled back: ${explainError(failure)}`),
+      onError: (failure) => notify(explainFailure('It was not rolled back', failure)),
     });
   const point = (target: Target, former: Target, onDone: () => void) =>
     mutate(target, {

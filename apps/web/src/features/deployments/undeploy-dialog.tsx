@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
       />
       <DialogFoot
         effect="permanent"
-        error={remove.error && `It was not undeployed: ${explainError(remove.error)}`}
+        error={remove.error && explainFailure('It was not undeployed', remove.error)}
         onClose={onClose}
       >
         <Button

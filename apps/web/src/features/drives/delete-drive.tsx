@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -96,7 +96,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot
         effect="permanent"
-        error={change.error && `The drive was not deleted: ${explainError(change.error)}`}
+        error={change.error && explainFailure('The drive was not deleted', change.error)}
         onClose={onClose}
       >
         <Button

@@ -1,4 +1,4 @@
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
       <div className="flex max-w-720 flex-col gap-24 p-16">
         {change.error && (
           <p role="alert" className="text-red-fg">
-            The drive was not changed: {explainError(change.error)}
+            {explainFailure('The drive was not changed', change.error)}
           </p>
         )}
         <DriveName

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, FolderOpen, Users } from 'lucide-react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -20,7 +20,7 @@ export function useDriveActions(
       { kind: isHidden ? 'hide' : 'unhide', driveId: drive.id ?? '' },
       {
         onSuccess: () => notify(done, { label: 'Undo', run: () => setHidden(drive, !isHidden, 'Undone') }),
-        onError: (error) => notify(`${drive.name} stays as it was: ${explainError(error)}`),
+        onError: (error) => notify(explainFailure(`${drive.name} stays as it was`, error)),
       },
     );
   return (drive) => {

@@ -6,7 +6,7 @@ import { HalfDoneError } from '#shared/calendar/half-done-error.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Closed } from '#ui/closed.tsx';
@@ -188,7 +188,7 @@ function Part({ title, fault, children }: PartProps) {
 function Fault({ error }: { error: Error }) {
   return (
     <p role="alert" className="rounded-card border border-danger bg-red-bg px-12 py-8 text-red-fg">
-      {error instanceof HalfDoneError ? error.message : `Not saved: ${explainError(error)}`}
+      {error instanceof HalfDoneError ? error.message : explainFailure('Not saved', error)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
 import { FollowedJob } from '#shared/jobs/followed-job.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -91,7 +91,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
           )}
           {begin.error && (
             <p role="alert" className="text-red-fg">
-              The import was not started: {explainError(begin.error)}
+              {explainFailure('The import was not started', begin.error)}
             </p>
           )}
         </>

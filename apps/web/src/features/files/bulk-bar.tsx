@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -45,7 +45,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   };
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
     if (filesFor(kind, files).length === 0) return;
-    run({ kind }).catch((error: Error) => notify(`The job was not started: ${explainError(error)}`));
+    run({ kind }).catch((error: Error) => notify(explainFailure('The job was not started', error)));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const isPicked = files.length > 0 && refusal === undefined;

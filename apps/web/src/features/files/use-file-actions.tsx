@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
@@ -30,7 +30,7 @@ export function useFileActions(onGone: () => void): FileActions {
   const send = (request: FileChange, done: string, undo: FileChange) =>
     change.mutate(request, {
       onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
-      onError: (error) => notify(`It was not changed: ${explainError(error)}`),
+      onError: (error) => notify(explainFailure('It was not changed', error)),
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
   const close = () => setOpened(undefined);

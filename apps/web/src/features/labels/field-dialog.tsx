@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -60,7 +60,7 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
       />
       <DialogFoot
         effect="undo"
-        error={change.error && `The field was not changed: ${explainError(change.error)}`}
+        error={change.error && explainFailure('The field was not changed', change.error)}
         onClose={onClose}
       >
         <Button

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -66,7 +66,7 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
       )}
       {change.error && (
         <p role="alert" className="px-12 pb-8 text-red-fg">
-          The label was not changed: {explainError(change.error)}
+          {explainFailure('The label was not changed', change.error)}
         </p>
       )}
       {editing && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Role } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
       </p>
       <DialogFoot
         effect="undo"
-        error={change.error && `Nothing was changed: ${explainError(change.error)}`}
+        error={change.error && explainFailure('Nothing was changed', change.error)}
         onClose={onClose}
       >
         <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
@@ -61,7 +61,7 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
         />
       )}
       <DialogFoot
-        error={send.error && `Nothing was changed: ${explainError(send.error)}`}
+        error={send.error && explainFailure('Nothing was changed', send.error)}
         effect={step.effect}
         onClose={onClose}
       >

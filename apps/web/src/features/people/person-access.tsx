@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { type Role, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -39,7 +39,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
-          Nothing was changed: {explainError(change.error)}
+          {explainFailure('Nothing was changed', change.error)}
         </p>
       )}
       <div className="flex flex-wrap gap-8">

@@ -1,4 +1,4 @@
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -29,7 +29,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       {sessions.length === 0 && <p className="text-ink-2">Not signed in anywhere.</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
-          Nothing was ended: {explainError(change.error)}
+          {explainFailure('Nothing was ended', change.error)}
         </p>
       )}
       <ul aria-label="Sessions" className="flex w-full flex-col">

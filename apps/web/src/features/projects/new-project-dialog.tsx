@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -46,7 +46,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
         />
         <DialogFoot
           effect="undo"
-          error={create.error && `The project was not created: ${explainError(create.error)}`}
+          error={create.error && explainFailure('The project was not created', create.error)}
           onClose={onClose}
         >
           <Button

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -49,7 +49,7 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
         <TextField label="Name" value={next} onChange={setNext} autoFocus />
         <DialogFoot
           effect="undo"
-          error={change.error && `The project was not renamed: ${explainError(change.error)}`}
+          error={change.error && explainFailure('The project was not renamed', change.error)}
           onClose={onClose}
         >
           <Button

@@ -1,4 +1,4 @@
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 
@@ -14,7 +14,7 @@ export function useTrashProject() {
             trashed ? 'Project moved to the trash' : 'Project restored',
             hasUndo ? { label: 'Undo', run: () => trash(scriptId, !trashed, false) } : undefined,
           ),
-        onError: (error) => notify(`The project was not ${trashed ? 'moved' : 'restored'}: ${explainError(error)}`),
+        onError: (error) => notify(explainFailure(`The project was not ${trashed ? 'moved' : 'restored'}`, error)),
       },
     );
   return { trash, isPending };

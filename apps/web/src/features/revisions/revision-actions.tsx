@@ -1,5 +1,5 @@
 import { Columns2, Download, Globe, Pin, RotateCcw, Trash2 } from 'lucide-react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { startDownload } from '#shared/start-download.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -31,7 +31,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
   const download = () => {
     const params = { fileId: file.id ?? '', revisionId: revision.id ?? '' };
     startDownload({ operation: 'drive.revisions.get', params }).catch((error: Error) =>
-      notify(`The download did not start: ${explainError(error)}`),
+      notify(explainFailure('The download did not start', error)),
     );
   };
   const isDocument = isDocumentForm(file);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { saveFile } from '#shared/save-file.ts';
@@ -60,7 +60,7 @@ export function DataSettings() {
       <p role="status">{load.data}</p>
       {error && (
         <p role="alert" className="text-red-fg">
-          Nothing was imported: {explainError(error)}
+          {explainFailure('Nothing was imported', error)}
         </p>
       )}
     </div>

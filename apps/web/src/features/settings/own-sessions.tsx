@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -18,7 +18,7 @@ export function OwnSessions() {
   const end = useMutation({
     mutationFn: endSession,
     onSuccess: () => notify('The session has ended'),
-    onError: (error) => notify(`The session was not ended: ${explainError(error)}`),
+    onError: (error) => notify(explainFailure('The session was not ended', error)),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   return (

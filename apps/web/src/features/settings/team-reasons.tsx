@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { changeTeamReasons, teamReasonsQuery, useTeamReasons } from '#shared/preferences/team-reasons.ts';
 import { useSession } from '#shared/session.ts';
 import { ReasonList } from './reason-list.tsx';
@@ -30,7 +30,7 @@ export function TeamReasons() {
       </ReasonList>
       {change.error && (
         <p role="alert" className="text-red-fg">
-          Nothing was changed: {explainError(change.error)}
+          {explainFailure('Nothing was changed', change.error)}
         </p>
       )}
     </div>

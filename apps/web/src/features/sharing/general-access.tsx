@@ -1,6 +1,6 @@
 import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import {
   type FileRole,
   granteeName,
@@ -58,7 +58,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
       <DomainAccess change={change} domains={domains} refusal={refusal} isChanging={change.isPending} />
       {change.error && (
         <p role="alert" className="text-red-fg">
-          The access was not changed: {explainError(change.error)}
+          {explainFailure('The access was not changed', change.error)}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -44,7 +44,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
       <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot
         effect="permanent"
-        error={change.error && `The ownership was not transferred: ${explainError(change.error)}`}
+        error={change.error && explainFailure('The ownership was not transferred', change.error)}
         onClose={onClose}
       >
         <Button

@@ -1,4 +1,4 @@
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { notify } from '#ui/toasts.tsx';
 import { type SharingChange, useSharingChange } from './queries.ts';
@@ -12,7 +12,7 @@ export function useUndoableChange(fileId: string) {
   const undo = (inverse: SharingChange) =>
     mutateAsync(inverse).then(
       () => notify('Undone'),
-      (reason: Error) => notify(`It could not be undone: ${explainError(reason)}`),
+      (reason: Error) => notify(explainFailure('It could not be undone', reason)),
     );
   // Told after the promise and not by the mutation: a row that was removed is gone by then.
   const send = (request: SharingChange, done: string, inverseOf: (answer: Permission | undefined) => SharingChange) =>

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { ChosenFile } from './chosen-file.ts';
@@ -24,7 +25,7 @@ export async function startUploads(
   chosen: readonly ChosenFile[],
 ): Promise<readonly NameConflict[]> {
   const places = await makeFolders(parentId ?? TOP, chosen).catch((error: Error) => {
-    notify(`The folders could not be created: ${explainError(error)}`);
+    notify(explainFailure('The folders could not be created', error));
     return [];
   });
   const conflicts = await Promise.all(places.map(startIn));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
         </p>
         <DialogFoot
           effect="permanent"
-          error={create.error && `The version was not created: ${explainError(create.error)}`}
+          error={create.error && explainFailure('The version was not created', create.error)}
           onClose={onClose}
         >
           <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -57,7 +57,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
       <DialogFoot
         effect="undo"
-        error={open.error && `The watch was not started: ${explainError(open.error)}`}
+        error={open.error && explainFailure('The watch was not started', open.error)}
         onClose={onClose}
       >
         <Button

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Done, Touched } from './event-writes.ts';
 import { HalfDoneError } from './half-done-error.ts';
@@ -62,7 +62,7 @@ function sayError(error: Error): void {
 
 /** What is said of a write that failed. */
 export function failureText(error: Error): string {
-  return error instanceof HalfDoneError ? error.message : `Nothing was changed: ${explainError(error)}`;
+  return error instanceof HalfDoneError ? error.message : explainFailure('Nothing was changed', error);
 }
 
 function toError(error: unknown): Error {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
@@ -31,7 +31,7 @@ async function tellEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<v
     run: () =>
       void actOnJob(job.jobId, 'undo').then(
         (undoing) => tellEnd(client, undoing, onOver),
-        (error: Error) => notify(`It was not undone: ${explainError(error)}`),
+        (error: Error) => notify(explainFailure('It was not undone', error)),
       ),
   };
   notify(await describeEnd(client, ended), ended.canUndo ? undo : undefined);

@@ -1,0 +1,28 @@
+import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { afterEach, expect, test, vi } from 'vitest';
+import { explainFailure } from './explain-failure.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function refused(status: number): ApiError {
+  return new ApiError('drive.files.create', 'No', { status });
+}
+
+test('a refusal says what was not done, and why', () => {
+  expect(explainFailure('The file was not renamed', refused(403))).toMatch(/^The file was not renamed: 403 – No/);
+});
+
+test.for([
+  ['lost', new NetworkError('drive.files.create', 'lost')],
+  ['late', refused(504)],
+] as const)('a response that is %s leaves open whether it was done', ([, error]) => {
+  expect(explainFailure('The file was not renamed', error)).toMatch(/not known whether/);
+});
+
+test('without a connection nothing was done', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const error = new NetworkError('drive.files.create', 'lost');
+  expect(explainFailure('The file was not renamed', error)).toMatch(/^The file was not renamed: /);
+});
