@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askBff, callBff } from '#shared/call-bff.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { JobSearch } from './search.ts';
@@ -63,7 +63,7 @@ export function useJobAction(jobId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: JobAction) => actOnJob(jobId, action),
-    onError: (error) => notify(`The job: ${explainError(error)}`),
+    onError: (error) => notify(explainFailure('The job was not changed', error)),
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => isAboutJobs(queryKey[0]) }),
   });
 }

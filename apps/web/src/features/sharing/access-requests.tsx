@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { countOf } from '#shared/format/count.ts';
-import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
+import { accessRequestsQuery } from './access-requests-query.ts';
 
 // Loaded where somebody asks.
 const AccessRequest = lazy(async () => ({ default: (await import('./access-request.tsx')).AccessRequest }));
@@ -18,7 +18,7 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   const session = useSession();
   const isEnabled = mayCall(session, 'drive.accessproposals.list');
   const proposals = useQuery({
-    ...operationQuery('drive.accessproposals.list', { fileId, pageSize: 100 }),
+    ...accessRequestsQuery(fileId),
     enabled: isEnabled,
   });
   const waiting = proposals.data?.accessProposals ?? [];

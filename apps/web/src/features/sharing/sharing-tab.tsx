@@ -9,6 +9,7 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { accessRequestsQuery } from './access-requests-query.ts';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
 import { PendingChanges } from './pending-changes.tsx';
@@ -36,6 +37,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   // The role comes first: who lacks it would not be helped by its owner.
   const isKept = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
   const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isKept });
+  const mayAnswer = file.capabilities?.canShare === true && file.driveId !== fileId;
+  const isAsked = mayAnswer && mayCall(session, 'drive.accessproposals.list');
+  const requests = useQuery({ ...accessRequestsQuery(fileId), enabled: isAsked });
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
@@ -46,7 +50,10 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       </Suspense>
     );
   }
-  if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
+  // Requests stand above the people, and would push them down when they came later.
+  if (permissions.isPending || requests.isLoading) {
+    return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
+  }
   if (isUnreadable(permissions)) {
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
@@ -58,7 +65,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
     <AdminAccess value={isAdmin}>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
-          {file.capabilities?.canShare && file.driveId !== fileId && (
+          {mayAnswer && (
             <Suspense fallback={null}>
               <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
             </Suspense>

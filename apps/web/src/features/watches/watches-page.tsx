@@ -6,7 +6,8 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -111,7 +112,7 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
   const stop = useStopWatch();
   const open = useOpenWatch();
   const peek = (watch: Watch | undefined) => onSearch({ peek: watch?.watchId });
-  const tell = (error: Error) => notify(`The watch: ${explainError(error)}`);
+  const tell = (error: Error) => notify(explainFailure('The watch was not changed', error));
   const end = (watch: Watch, done: string) =>
     stop.mutate(watch, {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { countTried, jobActions, jobSummary } from './job-words.ts';
@@ -15,7 +15,7 @@ export function JobState({ job }: { job: Job }) {
         queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ['bff.jobs.get', { jobId: job.jobId }] }),
       ]),
-    onError: (error) => notify(`The job: ${explainError(error)}`),
+    onError: (error) => notify(explainFailure('The job was not changed', error)),
   });
   const { total } = job;
   const tried = countTried(job);
