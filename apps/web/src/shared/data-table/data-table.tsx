@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className="relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
+      className="@container/table relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
       style={cssVariables(props)}
     >
       {/* Not a table element: only rows in sight are there, each placed by itself, which table elements cannot be */}
