@@ -10,6 +10,7 @@ import {
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatHour } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
+import { useWidth } from '#ui/use-width.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -26,7 +27,6 @@ import type { GridEditing } from './use-grid-editing.tsx';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { type Moving, useMoveMode } from './use-move-mode.ts';
 import { useOverride } from './use-override.ts';
-import { useWidth } from './use-width.ts';
 
 export type TimeGridProps = {
   period: Period;
