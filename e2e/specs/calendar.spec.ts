@@ -127,7 +127,7 @@ test('no view and no screen of calendars has an accessibility violation, from de
   await events.getByRole('button').first().click();
   await expectAccessible('panel', page.getByRole('button', { name: 'Close panel' }));
   await page.getByRole('complementary').getByRole('link', { name: 'Open', exact: true }).click();
-  await expectAccessible('event', page.getByRole('button', { name: 'Back to the calendar' }));
+  await expectAccessible('event', page.getByRole('link', { name: 'Back to the calendar' }));
   const screens = {
     '/events': page.getByRole('grid', { name: 'Events' }),
     '/events/new': page.getByRole('button', { name: 'Create event' }),

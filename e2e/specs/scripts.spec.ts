@@ -82,7 +82,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'Run add' }).click();
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('RangeError: below zero');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Runs in this session' })).toContainText('add(…)failed');
+  await expect(page.getByRole('region', { name: 'Runs in this session' })).toContainText('failedadd(…)');
   await page.getByLabel('a', { exact: true }).fill('-1');
   await page.getByLabel('b', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Run add' }).click();

@@ -13,8 +13,8 @@ const FileApprovalChip = lazy(async () => ({
   default: (await import('#features/approvals/file-approval-chip.tsx')).FileApprovalChip,
 }));
 // Loaded with the first pick.
-const SelectionButtons = lazy(async () => ({
-  default: (await import('./-selection-buttons.tsx')).SelectionButtons,
+const SelectionActions = lazy(async () => ({
+  default: (await import('./-selection-actions.tsx')).SelectionActions,
 }));
 // Loaded when they open.
 const StartApprovalsDialog = lazy(async () => ({
@@ -77,9 +77,11 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       },
       ...Object.values(single.actionsOf(file)),
     ],
-    selectionActions: (files, onDone) => (
-      <Suspense fallback={null}>
-        <SelectionButtons files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone} />
+    selectionActions: (files, onDone, show) => (
+      <Suspense fallback={show([])}>
+        <SelectionActions files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone}>
+          {show}
+        </SelectionActions>
       </Suspense>
     ),
     dialog: asked ? (

@@ -1,4 +1,5 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { usualView } from '#features/calendar/usual-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
@@ -20,6 +21,17 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
         eventId={eventId}
         calendars={calendars}
         zone={zone}
+        renderBack={(date) => (
+          <Link
+            to="/calendar/$view/$date"
+            params={{ view: usualView(), date }}
+            aria-label="Back to the calendar"
+            data-hint="Back to the calendar"
+            className="-mx-4 inline-flex size-tool items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+          >
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
         onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: usualView(), date } })}
       />
     );

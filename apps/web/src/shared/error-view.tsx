@@ -73,7 +73,8 @@ export function explainError(error: Error): string {
   return `${what.replace(/\.$/, '')}. Try again in a moment.`;
 }
 
-function copyReport(error: Error): void {
+/** Copies what an error is about, to be sent to support. */
+export function copyReport(error: Error): void {
   const lines = [
     error.message,
     ...(error instanceof ClientError ? [`Operation: ${error.operationId}`] : []),

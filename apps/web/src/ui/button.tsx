@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   success: 'bg-success text-on-success hover:bg-success-hover active:bg-success-hover border-transparent',
 };
 
+const CLOSED_BOX = 'disabled:border-line disabled:bg-sunken aria-disabled:border-line aria-disabled:bg-sunken';
+
 const SIZES = { toolbar: 'h-tool px-8', form: 'h-form px-12', touch: 'h-44 px-16' };
 
 /** A button. Its text names the effect. */
@@ -29,8 +31,9 @@ export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...pr
       {...props}
       className={clsx(
         'inline-flex shrink-0 cursor-default print:hidden items-center justify-center gap-6 rounded-control border font-medium whitespace-nowrap transition-colors duration-120 ease-out',
-        'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-        'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
+        'disabled:text-ink-3 aria-disabled:text-ink-3',
+        // What is quiet has no box, and least of all where it can do nothing.
+        kind === 'quiet' ? 'disabled:bg-transparent aria-disabled:bg-transparent' : CLOSED_BOX,
         KINDS[kind],
         SIZES[size],
         visibility,

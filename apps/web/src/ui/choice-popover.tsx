@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import type { Choice } from './choice.ts';
+import { CutId } from './cut-id.tsx';
 import { PopoverFrame } from './popover-frame.tsx';
 
 type ChoicePopoverProps = {
@@ -29,8 +30,16 @@ export function ChoicePopover({
     onChange(choices.map(({ value }) => value).filter((value) => selection === 'all' || selection.has(value)));
     if (!isMultiple) onClose();
   };
+  // A list of which nothing is chosen yet, and that closes with the first choice, marks none.
+  const hasMarks = isMultiple || choices.some(({ value }) => values.includes(value));
   return (
-    <PopoverFrame label={label} triggerRef={triggerRef} className="min-w-160" alignTo="start" onClose={onClose}>
+    <PopoverFrame
+      label={label}
+      triggerRef={triggerRef}
+      className="min-w-160 max-w-[min(360px,calc(100vw-16px))]"
+      alignTo="start"
+      onClose={onClose}
+    >
       <ListBox
         aria-label={label}
         autoFocus="first"
@@ -39,7 +48,7 @@ export function ChoicePopover({
         disallowEmptySelection={!isMultiple}
         selectedKeys={new Set(values)}
         onSelectionChange={change}
-        className="max-h-[60vh] overflow-auto p-4 outline-none"
+        className="max-h-[min(320px,60vh)] overflow-auto p-4 outline-none"
       >
         {choices.map((choice) => (
           <ListBoxItem
@@ -50,15 +59,24 @@ export function ChoicePopover({
           >
             {({ isSelected }) => (
               <>
-                <span
-                  className={clsx(
-                    'inline-flex size-16 shrink-0 items-center justify-center',
-                    isMultiple && 'rounded-control border border-line-strong',
+                {hasMarks && (
+                  <span
+                    className={clsx(
+                      'inline-flex size-16 shrink-0 items-center justify-center',
+                      isMultiple && 'rounded-control border border-line-strong',
+                    )}
+                  >
+                    {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+                  </span>
+                )}
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {choice.label}
+                  {choice.id !== undefined && (
+                    <span className="font-mono text-ink-3 text-small">
+                      <CutId id={choice.id} maxLength={44} endLength={16} />
+                    </span>
                   )}
-                >
-                  {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
                 </span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">{choice.label}</span>
               </>
             )}
           </ListBoxItem>

@@ -4,6 +4,8 @@ import { useScreenTitle } from './use-screen-title.ts';
 
 export type PageHeadProps = {
   title: string;
+  /** Before the title: the way back to where it belongs. */
+  back?: ReactNode;
   /** Beside the title: an id, a state. */
   detail?: ReactNode;
   /** At the right end: the main action. */
@@ -16,7 +18,7 @@ export type PageHeadProps = {
 };
 
 /** The head of a screen; its title is the page's heading and names the tab of the browser. */
-export function PageHead({ title, detail, actions, isOneLine = false }: PageHeadProps) {
+export function PageHead({ title, back, detail, actions, isOneLine = false }: PageHeadProps) {
   useScreenTitle(title);
   return (
     <div className="@container/head shrink-0">
@@ -26,6 +28,7 @@ export function PageHead({ title, detail, actions, isOneLine = false }: PageHead
           isOneLine && '@min-[1000px]/head:flex-nowrap',
         )}
       >
+        {back}
         <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
         {detail}
         <div

@@ -3,6 +3,7 @@ import {
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -17,6 +18,8 @@ export type TextFieldProps = {
   onChange: (text: string) => void;
   /** Keeps the label for screen readers only, where the place says enough. */
   isLabelHidden?: boolean;
+  /** A button at the end of the line of the label, which helps to fill the field. */
+  labelTool?: ReactNode;
   description?: string;
   placeholder?: string;
   /** Height of a field for several lines; a field for one line without it. */
@@ -44,7 +47,7 @@ const inputClass =
 
 /** A field for text, of one line or of several. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
+  const { label, isLabelHidden, labelTool, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
   const blockedBecause = useReason(props.blockedBecause);
   const id = useId();
   const ownRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -71,11 +74,21 @@ export function TextField(props: TextFieldProps) {
     'aria-invalid': errorMessage !== undefined || undefined,
     'aria-describedby': clsx(description && `${id}-about`, errorMessage && `${id}-error`) || undefined,
   };
+  const name = (
+    <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink-2 text-small'}>
+      {label}
+    </label>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink-2 text-small'}>
-        {label}
-      </label>
+      {labelTool ? (
+        <span className="flex items-center justify-between gap-8">
+          {name}
+          <span className="-my-6 -mr-8 flex">{labelTool}</span>
+        </span>
+      ) : (
+        name
+      )}
       {rows ? (
         <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
       ) : (

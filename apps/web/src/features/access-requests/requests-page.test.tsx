@@ -84,6 +84,22 @@ test('requests are answered by keys, one after the other, with the role that was
   await expectAccessible();
 });
 
+test('the request that is open stands back while others are selected', async () => {
+  const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1), row(2)]) };
+  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', answers, bff });
+  const open = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
+  const other = screen.getByRole('row', { name: 'person2@example.com, Audit evidence 2.txt' });
+  await expect.element(open).toHaveAttribute('aria-current', 'true');
+  const fillOf = (each: typeof open) => getComputedStyle(each.element()).backgroundColor;
+  const fillAlone = fillOf(open);
+  await screen.getByRole('checkbox', { name: 'Select person2@example.com, Audit evidence 2.txt' }).click();
+  await expect.element(other).toHaveAttribute('aria-selected', 'true');
+  expect(fillOf(other)).toBe(fillAlone);
+  expect(fillOf(open)).not.toBe(fillAlone);
+  await screen.getByRole('checkbox', { name: 'Select person1@example.com, Audit evidence 1.txt' }).click();
+  await expect.poll(() => fillOf(open)).toBe(fillAlone);
+});
+
 test('access is given until a day by sharing the file, for no answer carries an end; a denial says how a reason gets there', async () => {
   const drafts: unknown[] = [];
   const bff: StubRoutes = {

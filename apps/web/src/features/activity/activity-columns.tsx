@@ -3,6 +3,7 @@ import { actionWords } from '#shared/audit/action-words.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { CutId } from '#ui/cut-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { OutcomeChip } from './outcome.tsx';
 import type { AuditEntry } from './queries.ts';
@@ -13,21 +14,21 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     {
       id: 'at',
       header: 'When',
-      width: '112px',
+      width: '104px',
       isWide: true,
       cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} />,
     },
     {
       id: 'actor',
       header: 'Who',
-      width: 'minmax(140px, 2fr)',
+      width: 'minmax(98px, 1.75fr)',
       isWide: true,
       cell: (entry) => <span className="truncate">{actorOf(entry)}</span>,
     },
     {
       id: 'action',
       header: 'What',
-      width: 'minmax(180px, 3fr)',
+      width: 'minmax(168px, 3fr)',
       cell: ({ action, service }) => (
         <span className={`truncate font-medium ${service ? 'font-mono text-small' : ''}`}>{actionWords(action)}</span>
       ),
@@ -35,15 +36,20 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     {
       id: 'target',
       header: 'Target',
-      width: 'minmax(120px, 2fr)',
+      width: 'minmax(98px, 1.75fr)',
       isWide: true,
       cell: ({ title, target, madeId }) => {
         if (title) return <span className="truncate">{title}</span>;
         const id = target ?? madeId;
-        return id ? <span className="truncate font-mono text-small">{id}</span> : <Missing />;
+        if (!id) return <Missing />;
+        return (
+          <span className="font-mono text-small">
+            <CutId id={id} maxLength={24} />
+          </span>
+        );
       },
     },
-    { id: 'outcome', header: 'Outcome', width: '116px', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
+    { id: 'outcome', header: 'Outcome', width: '112px', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
     {
       id: 'undo',
       header: 'Undo',
@@ -51,7 +57,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       isWide: true,
       cell: ({ undo }) =>
         undo && (
-          <span className="inline-flex items-center gap-4 text-ink-2 text-small">
+          <span className="flex items-center gap-4 text-ink-2 text-small">
             <Undo2 size={12} strokeWidth={2} aria-hidden />
             {undo === 'done' ? 'Undone' : 'Can be undone'}
           </span>

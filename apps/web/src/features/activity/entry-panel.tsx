@@ -44,7 +44,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
     <div className="flex flex-col gap-20">
       <div className="flex flex-wrap items-center gap-8">
         <OutcomeChip outcome={outcome} />
-        <p className="text-ink-2">{outcomes[outcome].sentence}</p>
+        {outcome !== 'succeeded' && <p className="text-ink-2">{outcomes[outcome].sentence}</p>}
       </div>
       <Facts items={toFacts(entry)} />
       {change && !change.isIntact && (
@@ -142,18 +142,18 @@ function toFacts(entry: AuditDetail['entry']) {
     ['When', formatDateTime(Date.parse(at))],
     ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
     ['Duration', typeof took === 'number' ? formatDuration(took) : undefined],
-    [
-      'Operation',
-      <span key="action" className="font-mono text-small">
-        {action}
-      </span>,
-    ],
+    // Calls of the services go by that name in the title.
+    ...(actionWords(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
     ['Target', title],
     ['Target ID', copyable(target ?? madeId, 'target ID')],
     ['Status', status],
     ['IP address', source],
-    ['Session', session],
+    ['Session', session && <Mono key="session">{session}</Mono>],
     ['Request', copyable(requestId, 'request ID')],
     ['Entry', copyable(id, 'entry ID')],
   ] as const;
+}
+
+function Mono({ children }: { children: string }) {
+  return <span className="font-mono text-small">{children}</span>;
 }

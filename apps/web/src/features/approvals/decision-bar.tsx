@@ -6,7 +6,7 @@ import type { DecisionState } from './use-decision.ts';
 
 type DecisionBarProps = {
   decision: DecisionState;
-  /** Id of what says why the buttons are closed, or what they do. */
+  /** Id of what says what they do. */
   explanationId: string;
 };
 
@@ -14,6 +14,8 @@ type DecisionBarProps = {
 export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const size = isNarrow ? 'touch' : 'form';
+  // What is closed says why by itself.
+  const describedBy = decision.refusal === undefined ? explanationId : undefined;
   return (
     <div className="flex gap-8 max-md:*:flex-1">
       <Button
@@ -22,7 +24,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         data-op="drive.approvals.approve"
         blockedBecause={decision.refusal}
         isBusy={!decision.isOpen && decision.refusal === undefined}
-        aria-describedby={explanationId}
+        aria-describedby={describedBy}
         onPress={decision.approve}
       >
         <Check size={16} strokeWidth={2} aria-hidden />
@@ -34,7 +36,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         data-op="drive.approvals.decline"
         blockedBecause={decision.refusal}
         isBusy={!decision.isOpen && decision.refusal === undefined}
-        aria-describedby={explanationId}
+        aria-describedby={describedBy}
         onPress={decision.decline}
       >
         <X size={16} strokeWidth={2} aria-hidden />

@@ -11,8 +11,15 @@ import { ReasonField } from './reason-field.tsx';
 import type { DecisionState } from './use-decision.ts';
 import { onSendKeys } from './use-message-field.ts';
 
-/** The reason or message of a decision, what the decision does, and the steps that decide nothing. */
-export function DecisionForm({ decision, explanationId }: { decision: DecisionState; explanationId: string }) {
+type DecisionFormProps = {
+  decision: DecisionState;
+  explanationId: string;
+  /** The two decisions, where they belong to the form. */
+  bar: ReactNode;
+};
+
+/** The reason or message of a decision, what the decision does, the decision itself, and then the steps that decide nothing. */
+export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps) {
   const roles = ['operator', 'reviewer'] as const;
   const messageRefusal = roleRefusal(useSession(), 'drive.approvals.comment', 'Sending messages', roles);
   return (
@@ -37,8 +44,10 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
           {explainFailure('Nothing was sent', decision.error)}
         </p>
       )}
-      <OtherSteps decision={decision} messageRefusal={messageRefusal} />
       <Explanation decision={decision} id={explanationId} />
+      {bar}
+      <OtherSteps decision={decision} messageRefusal={messageRefusal} />
+      {decision.isMine && <Keys decision={decision} />}
     </>
   );
 }
@@ -79,25 +88,29 @@ function OtherSteps({ decision, messageRefusal }: OtherStepsProps) {
 }
 
 /**
- * What each answer leads to, or why none can be given now. The buttons below stay where they are from the one to the other: who
- * is to answer has room for the longer of both.
+ * What each answer leads to, or why none can be given now, where the box of what was not seen does not say so. The buttons below
+ * stay where they are from the one to the other: who is to answer has room for the longer of both.
  */
 function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
   const { approval } = decision.subject;
-  const { refusal, isMine } = decision;
+  const { toldRefusal, isMine } = decision;
   return (
     <div id={id} className="grid text-ink-2 text-small *:[grid-area:1/1]">
-      {refusal !== undefined && <p>{refusal}</p>}
-      {(refusal === undefined || isMine) && (
-        <div className={refusal === undefined ? undefined : 'invisible'}>
-          <p>{approveEffect(approval).sentence}</p>
-          <p>{declineEffect(approval)}</p>
-          <p className="mt-4 text-ink-3 max-md:hidden">
-            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
-            {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
-          </p>
-        </div>
+      {toldRefusal !== undefined && <p>{toldRefusal}</p>}
+      {(toldRefusal === undefined || isMine) && (
+        <p className={toldRefusal === undefined ? undefined : 'invisible'}>
+          <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
+        </p>
       )}
     </div>
+  );
+}
+
+function Keys({ decision }: { decision: DecisionState }) {
+  return (
+    <p className="text-ink-3 text-small max-md:hidden">
+      <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
+      {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
+    </p>
   );
 }

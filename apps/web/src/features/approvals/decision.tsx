@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useMediaQuery } from '#shared/use-media-query.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionSubject, useDecision } from './use-decision.ts';
@@ -7,13 +8,17 @@ import { type DecisionSubject, useDecision } from './use-decision.ts';
 export function Decision(subject: DecisionSubject) {
   const explanationId = useId();
   const decision = useDecision(subject);
+  const isNarrow = useMediaQuery('(width < 1100px)');
+  const bar = <DecisionBar decision={decision} explanationId={explanationId} />;
   return (
     <section aria-label="Your decision" className="flex flex-col gap-12 rounded-card border border-line p-16">
-      <DecisionForm decision={decision} explanationId={explanationId} />
+      <DecisionForm decision={decision} explanationId={explanationId} bar={!isNarrow && bar} />
       {/* In reach of the thumb, however long the form is; what passes under it ends at its edge. */}
-      <div className="max-md:-mx-16 max-md:-mb-16 max-md:-bottom-16 max-md:sticky max-md:rounded-b-card max-md:border-line max-md:border-t max-md:bg-surface max-md:px-16 max-md:pt-8 max-md:pb-16">
-        <DecisionBar decision={decision} explanationId={explanationId} />
-      </div>
+      {isNarrow && (
+        <div className="-mx-16 -mb-16 -bottom-16 sticky rounded-b-card border-line border-t bg-surface px-16 pt-8 pb-16">
+          {bar}
+        </div>
+      )}
     </section>
   );
 }

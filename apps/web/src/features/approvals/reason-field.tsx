@@ -23,24 +23,29 @@ export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
   const snippets = [...new Set([...own, ...useTeamReasons()])];
   const add = (snippet: string) => field.onChange([field.value.trim(), snippet].filter(Boolean).join(' '));
   return (
-    <div ref={fieldRef} className="flex flex-col gap-6">
-      <TextField rows={3} {...field} />
-      {snippets.length > 0 && field.blockedBecause === undefined && (
-        <span>
-          <MenuButton
-            label="Insert a sentence"
-            actions={snippets.map((snippet) => ({
-              id: snippet,
-              label: snippet,
-              icon: MessageSquareQuote,
-              onAction: () => add(snippet),
-            }))}
-          >
-            <MessageSquareQuote size={14} strokeWidth={1.75} aria-hidden />
-            Insert a sentence
-          </MenuButton>
-        </span>
-      )}
+    <div ref={fieldRef}>
+      <TextField
+        rows={3}
+        {...field}
+        labelTool={
+          snippets.length > 0 &&
+          field.blockedBecause === undefined && (
+            <MenuButton
+              label="Insert a sentence"
+              kind="quiet"
+              actions={snippets.map((snippet) => ({
+                id: snippet,
+                label: snippet,
+                icon: MessageSquareQuote,
+                onAction: () => add(snippet),
+              }))}
+            >
+              <MessageSquareQuote size={14} strokeWidth={1.75} aria-hidden />
+              Insert a sentence
+            </MenuButton>
+          )
+        }
+      />
     </div>
   );
 }

@@ -126,9 +126,13 @@ function FileCell({ row }: { row: ReviewRow }) {
 
 function ChangedSince({ className }: { className: string }) {
   return (
-    <span className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}>
+    <span
+      data-hint="changed since"
+      className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}
+    >
       <FileClock size={12} strokeWidth={2} aria-hidden />
-      changed since
+      {/* Beside a panel there is room for the name of the file or for these words. */}
+      <span className="sm:@max-[900px]/table:sr-only">changed since</span>
     </span>
   );
 }

@@ -121,14 +121,20 @@ function RunningReview(props: ReviewProps) {
   return (
     <ReviewLayout
       {...props}
-      form={<DecisionForm decision={decision} explanationId={explanationId} />}
+      renderForm={(bar) => <DecisionForm decision={decision} explanationId={explanationId} bar={bar} />}
       bar={<DecisionBar decision={decision} explanationId={explanationId} />}
     />
   );
 }
 
+type ReviewLayoutProps = ReviewProps & {
+  /** The form, with the decisions in it where they are not in reach of the thumb. */
+  renderForm?: (bar: ReactNode) => ReactNode;
+  bar?: ReactNode;
+};
+
 /** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
-function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & { form?: ReactNode; bar?: ReactNode }) {
+function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLayoutProps) {
   const { fileId, approvalId } = screen;
   const isNarrow = useMediaQuery('(width < 1100px)');
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
@@ -156,10 +162,9 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
           className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
         >
           <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
-          {form && (
+          {renderForm && (
             <section aria-label="Your decision" className="flex flex-col gap-12">
-              {form}
-              {!isNarrow && bar}
+              {renderForm(!isNarrow && bar)}
             </section>
           )}
           <KnownBesides approval={approval} fileId={fileId} canEdit={screen.file.canEdit} comments={screen.comments} />

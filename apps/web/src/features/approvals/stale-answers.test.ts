@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApprovalStep } from './history-query.ts';
-import { findStaleAnswers } from './stale-answers.ts';
+import { findStaleAnswers, groupBySeen } from './stale-answers.ts';
 
 function step(kind: ApprovalStep['kind'], hour: number, email = 'ana@example.com'): ApprovalStep {
   const time = `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -21,4 +21,14 @@ test('an approval is stale when the file is newer, or when it was taken back, an
 test('a decline, a message and a file without a time make nothing stale', () => {
   expect(findStaleAnswers([step('declined', 10), step('message', 10, 'bo@example.com')], noon)).toEqual([]);
   expect(findStaleAnswers([step('approved', 10)], undefined)).toEqual([]);
+});
+
+test('those who approved the same are told of together, and those of whom one has to answer again are not', () => {
+  const answers = [ana, { name: 'Bo', email: 'bo@example.com' }, { name: 'Chen', email: 'chen@example.com' }];
+  const [first, second, third] = answers.map((answer) => ({ ...answer, isReset: answer.name === 'Chen' }));
+  if (!first || !second || !third) throw new Error('There are three.');
+  const sameTime = () => ({ sinceMs: 1 });
+  expect(groupBySeen([first, second, third], sameTime)).toEqual([[first, second], [third]]);
+  const ownTime = ({ email }: { email: string }) => ({ sinceMs: email.length });
+  expect(groupBySeen([first, second], ownTime)).toEqual([[first], [second]]);
 });

@@ -25,3 +25,18 @@ export function findStaleAnswers(steps: readonly ApprovalStep[], fileModifiedTim
     return [{ name: person.name, email: person.email, isReset }];
   });
 }
+
+/** Answers of the same kind to the same content, which are those since which the same has changed. */
+export function groupBySeen(
+  answers: readonly StaleAnswer[],
+  viewOf: (answer: StaleAnswer) => { sinceMs: number | undefined } | undefined,
+): [StaleAnswer, ...StaleAnswer[]][] {
+  const groups = new Map<string, [StaleAnswer, ...StaleAnswer[]]>();
+  for (const answer of answers) {
+    const key = `${answer.isReset} ${viewOf(answer)?.sinceMs}`;
+    const group = groups.get(key);
+    if (group) group.push(answer);
+    else groups.set(key, [answer]);
+  }
+  return [...groups.values()];
+}

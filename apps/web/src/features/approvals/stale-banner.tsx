@@ -1,7 +1,7 @@
 import { FileDiff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import type { ReviewView } from './review-views.ts';
-import type { StaleAnswer } from './stale-answers.ts';
+import { groupBySeen, type StaleAnswer } from './stale-answers.ts';
 
 type StaleBannerProps = {
   answers: readonly StaleAnswer[];
@@ -10,26 +10,39 @@ type StaleBannerProps = {
   onView: (viewId: string) => void;
 };
 
+const LIST = new Intl.ListFormat('en-GB');
+
+const STILL = {
+  one: {
+    reset: '. That approval no longer counts and has to be given again.',
+    counts: '; the approval still counts.',
+  },
+  several: {
+    reset: '. Those approvals no longer count and have to be given again.',
+    counts: '; the approvals still count.',
+  },
+};
+
 /** Says whose approval is older than the content, with a way to what has changed since. */
 export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
   if (answers.length === 0) return null;
+  const viewOf = ({ email }: StaleAnswer) => views.find(({ id }) => id === `since-${email}`);
   return (
     <ul aria-label="Answers older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
-      {answers.map(({ name, email, isReset }) => {
-        const view = views.find(({ id }) => id === `since-${email}`);
+      {groupBySeen(answers, viewOf).map(([first, ...others]) => {
+        const view = viewOf(first);
+        const names = LIST.format([first, ...others].map(({ name }) => name));
+        const still = STILL[others.length === 0 ? 'one' : 'several'];
         return (
-          <li key={email} className="flex flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
-            <span className="flex min-w-0 items-start gap-8">
-              <FileDiff size={14} strokeWidth={1.75} aria-hidden className="mt-2 shrink-0" />
+          <li key={first.email} className="flex flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
+            <span className="flex min-w-0 items-center gap-8">
+              <FileDiff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
               <span>
-                The file has changed since {name} approved it
-                {isReset
-                  ? '. That approval no longer counts and has to be given again.'
-                  : '; the approval still counts.'}
+                The file has changed since {names} approved it{first.isReset ? still.reset : still.counts}
               </span>
             </span>
             {view && (
-              <Button onPress={() => onView(view.id)} aria-label={`See what changed since ${name} approved`}>
+              <Button onPress={() => onView(view.id)} aria-label={`See what changed since ${names} approved`}>
                 See what changed
               </Button>
             )}

@@ -34,6 +34,8 @@ export type DecisionState = {
   isMine: boolean;
   /** Why this person cannot decide, if they cannot. */
   refusal: string | undefined;
+  /** The same, where the box of what was not looked at does not say it already. */
+  toldRefusal: string | undefined;
   /** Why the person's last answer did not reach the service, if it did not. */
   refusedAnswer: string | undefined;
   /** The box to tick to decide on what was not looked at. */
@@ -64,7 +66,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const message = kept.text;
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
-  const { refusal, refusedAnswer, unseenBox, isUnseen, manner } = useRefusal(subject, session);
+  const { refusal, toldRefusal, refusedAnswer, unseenBox, isUnseen, manner } = useRefusal(subject, session);
   const act = (action: ApprovalAction, label: string) => {
     const isMissing = message.trim() === '' && NEEDS_REASON.includes(action);
     setIsReasonMissing(isMissing);
@@ -92,6 +94,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     messageField,
     isMine: isWaitingFor(approval, session.email),
     refusal,
+    toldRefusal,
     refusedAnswer,
     unseenBox,
     isOpen,
@@ -116,11 +119,13 @@ export function useDecision(subject: DecisionSubject): DecisionState {
 
 /** Why nothing can be decided: what holds for good before what the person can do something about. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
-  const { notYet, box, ...opened } = useOpenedCheck(fileId, fileVersion);
+  const { notYet, isTold, box, ...opened } = useOpenedCheck(fileId, fileVersion);
   const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
   const closed = decisionRefusal(session, approval, answer);
   const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
-  return { ...opened, refusal: closed ?? notYet, refusedAnswer, unseenBox: closed === undefined && box };
+  const refusal = closed ?? notYet;
+  const toldRefusal = closed ?? (isTold ? undefined : notYet);
+  return { ...opened, refusal, toldRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
 function useDecisionKeys({ approve, decline, isOpen, mayMessage }: DecisionState, focusMessage: () => void) {

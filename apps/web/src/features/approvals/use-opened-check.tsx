@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Record<Unseen, string>> = {
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
   const state = useSyncExternalStore(listenToOpened, () => openedState(fileId, version));
-  if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, box: undefined };
+  if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isTold: true, box: undefined };
   const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {
     /** Whether a decision is made without having seen the content. */
@@ -22,6 +22,8 @@ export function useOpenedCheck(fileId: string, version: string | undefined) {
     /** What is said of a decision that is made now, after the name of the file. */
     manner: ` without ${missing} it`,
     notYet: isBlind ? undefined : NOT_YET[state],
+    /** Whether the box says all of that: not that the file is another one now. */
+    isTold: state !== 'changed',
     box: (
       <Checkbox isSelected={isBlind} onChange={setIsBlind}>
         Decide without {missing} the file

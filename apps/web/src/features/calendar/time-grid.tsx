@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
+import { useClientPx } from '#ui/use-client-px.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -21,7 +22,6 @@ import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import type { TimeAxis } from './time-axis.ts';
-import { useClientPx } from './use-client-px.ts';
 import { keyOfStop, useEventFocus } from './use-event-focus.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
 import { useGridPointer } from './use-grid-pointer.ts';

@@ -40,6 +40,8 @@ type EventEditorProps = {
   /** What saving calls. */
   operationId: OperationId;
   isSaving: boolean;
+  /** What is chosen first, since it decides what else there is. */
+  lead?: ReactNode;
   /** What is asked just above the button, of what has been filled in. */
   question?: (form: EventForm) => ReactNode;
   /** Resolves to what was done, or to undefined when nothing was. */
@@ -103,6 +105,7 @@ export function EventEditor(props: EventEditorProps) {
         )}
         <Closed because={refusal}>
           <Part title="What and when" fault={faultOf('when')}>
+            {props.lead}
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
             {seriesNote ?? <RepeatFields form={form} onChange={change} />}

@@ -185,7 +185,7 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
     answers: withEvent(sampleEvent({ etag: '"7"' }), { 'calendar.events.update': () => sampleEvent() }),
   });
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
-  await screen.getByRole('button', { name: 'Back to the calendar' }).click();
+  await screen.getByRole('link', { name: 'Back to the calendar' }).click();
   await screen.getByRole('dialog', { name: 'Leave without saving' }).getByRole('button', { name: 'Stay here' }).click();
   expect(address()).toBe(url);
   await screen.getByRole('button', { name: 'JSON' }).click();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
@@ -29,10 +29,12 @@ type EventPageProps = {
   zone: string;
   /** Leaves for the calendar, at the day that the event begins on. */
   onLeave: (date: string) => void;
+  /** A link to there. */
+  renderBack: (date: string) => ReactNode;
 };
 
 /** Everything about one event, to be changed. */
-export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: EventPageProps) {
+export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventPageProps) {
   const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
   useLiveTopics(useMemo(() => ['calendarList', `events:${calendarId}`], [calendarId]));
   const calendar = calendars.find(({ id }) => id === calendarId);
@@ -53,19 +55,12 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
   if (!occurrence) {
     return <p className="p-24 text-ink-2">This event was deleted; only its ID is kept.</p>;
   }
-  return (
-    <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} zone={zone} onLeave={onLeave} />
-  );
+  return <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} {...leaving} />;
 }
 
-type LoadedEventProps = {
-  occurrence: Occurrence;
-  calendars: readonly CalendarInfo[];
-  zone: string;
-  onLeave: (date: string) => void;
-};
+type LoadedEventProps = Omit<EventPageProps, 'calendarId' | 'eventId'> & { occurrence: Occurrence };
 
-function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps) {
+function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: LoadedEventProps) {
   const session = useSession();
   const [tab, setTab] = useState<'fields' | 'json'>('fields');
   const [fault, setFault] = useState<Error | undefined>(undefined);
@@ -84,7 +79,8 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
     return changes.request(request, setFault);
   };
-  const leave = () => onLeave(daysOf(occurrence, zone)[0].toString());
+  const firstDay = daysOf(occurrence, zone)[0].toString();
+  const leave = () => onLeave(firstDay);
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) leave();
   };
@@ -97,6 +93,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={occurrence.title}
+        back={renderBack(firstDay)}
         detail={<PinButton kind="event" targetId={`${calendar.id}/${event.id}`} title={occurrence.title} />}
         actions={
           <>
@@ -115,11 +112,6 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
             />
             <Button data-op="calendar.events.delete" blockedBecause={deleteBlocked} onPress={() => void remove()}>
               Delete
-            </Button>
-            <Button onPress={leave}>
-              <span>
-                Back<span className="max-sm:sr-only"> to the calendar</span>
-              </span>
             </Button>
           </>
         }

@@ -33,7 +33,7 @@ type KindFieldsProps = { form: KindForm; onChange: (form: KindForm) => void };
 /** The kind of a new event. All but ordinary ones belong into the person's own calendar. */
 export function KindFields({ form, onChange }: KindFieldsProps) {
   return (
-    <>
+    <div className="flex flex-col gap-12 sm:max-w-320">
       <NativeSelect label="Type" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
       {form.type !== 'default' && (
         <p className="text-ink-3 text-small">This type is allowed only in your own calendar. {RULES[form.type]}</p>
@@ -59,7 +59,7 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
           onChange={(declines) => onChange({ ...form, declines })}
         />
       )}
-    </>
+    </div>
   );
 }
 

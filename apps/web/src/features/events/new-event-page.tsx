@@ -76,12 +76,10 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
           isSaving={isWriting}
           onSave={save}
           onSaved={({ key = '' }, form) => onDone(key, daysOf({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
-          question={(form) => (
-            <>
-              <KindFields form={kind} onChange={setKind} />
-              {hasGuests(form) && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />}
-            </>
-          )}
+          lead={<KindFields form={kind} onChange={setKind} />}
+          question={(form) =>
+            hasGuests(form) && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />
+          }
         />
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Choice } from '#ui/choice.ts';
 import type { CallForm } from './call-form.ts';
 import { allOperations, findOperation, type Operation } from './operation.ts';
 import { runCall } from './run-call.ts';
 
-/** One thing that an id can name. */
-export type NamedId = { value: string; label: string };
+/** One thing that an id can name; with the id besides, where it has a name. */
+export type NamedId = Choice<string>;
 
 /** The call that lists what an id can name, with what it needs to be given first. */
 export type IdList = { lister: Operation; form: CallForm; missing: readonly string[] };
@@ -55,7 +56,7 @@ export async function readNamedIds({ lister, form }: IdList, name: string): Prom
   return items.flatMap((item: unknown) => {
     const value: unknown = read(item, name) ?? read(item, 'id');
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return [{ value: String(value), label: labelOf(item, String(value)) }];
+    return [toNamedId(item, String(value))];
   });
 }
 
@@ -68,9 +69,10 @@ function findCollection({ service, path }: Operation, name: string): Operation |
   );
 }
 
-function labelOf(item: unknown, id: string): string {
+function toNamedId(item: unknown, id: string): NamedId {
   const name = NAMES.map((member) => read(item, member)).find((text) => typeof text === 'string' && text !== '');
-  return name === undefined || name === id ? id : `${String(name).slice(0, 60)} · ${id}`;
+  if (name === undefined || name === id) return { value: id, label: id };
+  return { value: id, label: String(name).slice(0, 60), id };
 }
 
 function read(value: unknown, name: string): unknown {

@@ -1,5 +1,6 @@
-import { Copy, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SelectionActions } from '#shared/data-table/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
@@ -9,7 +10,7 @@ import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
@@ -26,12 +27,12 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;
   isTrash: boolean;
-  /** What other parts of the console do with files. */
-  more: ReactNode;
+  /** Shows what other parts of the console do with files among the rest. */
+  renderMore: (show: (actions: readonly MenuAction[]) => ReactNode) => ReactNode;
 };
 
 /** What can be done with the picked files; each is a job that goes on without the page. */
-export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
+export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const session = useSession();
   const reload = useReloadFiles();
   const runJob = useRunJob();
@@ -56,67 +57,25 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   useShortcut('Delete', () => setAsked('delete'), canDelete && isTrash);
   useShortcut('Shift Delete', () => setAsked('delete'), canDelete);
   useShortcut('d', () => save(savable), savable.length > 0);
+  const move = { label: 'Move', icon: FolderInput, onAction: () => setAsked('move') };
+  const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
+  const trash = { label: 'Move to trash', icon: Trash2, onAction: () => runNow('trash') };
+  const restore = { label: 'Restore', icon: RotateCcw, onAction: () => runNow('restore') };
+  const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => setAsked('delete') };
+  const first = isTrash ? [] : [toAction('move', files, refusal, move), toAction('copy', files, refusal, copy)];
+  const last = [
+    toDownloadAction(savable, files.length),
+    isTrash ? toAction('restore', files, refusal, restore) : toAction('trash', files, refusal, trash),
+    toAction('delete', files, deleteRefusal, remove),
+  ];
+  const show = (more: readonly MenuAction[]) => <SelectionActions actions={[...first, ...more, ...last]} />;
   return (
     <>
       <SelectionBar selection={selection} noun="item">
-        {!isTrash && (
-          <BulkButton kind="move" files={files} refusal={refusal} onPress={() => setAsked('move')}>
-            <FolderInput size={14} strokeWidth={1.75} aria-hidden />
-            Move
-          </BulkButton>
-        )}
-        {!isTrash && (
-          <BulkButton kind="copy" files={files} refusal={refusal} onPress={() => runNow('copy')}>
-            <Copy size={14} strokeWidth={1.75} aria-hidden />
-            Copy
-          </BulkButton>
-        )}
-        {!isTrash && more}
-        <DownloadButton files={savable} total={files.length} />
-        <BulkButton
-          kind={isTrash ? 'restore' : 'trash'}
-          files={files}
-          refusal={refusal}
-          onPress={() => runNow(isTrash ? 'restore' : 'trash')}
-        >
-          {isTrash ? (
-            <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Trash2 size={14} strokeWidth={1.75} aria-hidden />
-          )}
-          {isTrash ? 'Restore' : 'Move to trash'}
-        </BulkButton>
-        <BulkButton kind="delete" files={files} refusal={deleteRefusal} onPress={() => setAsked('delete')}>
-          <Trash2 size={14} strokeWidth={1.75} aria-hidden />
-          Delete for ever
-        </BulkButton>
+        {isTrash ? show([]) : renderMore(show)}
       </SelectionBar>
       {asked && <BulkDialog kind={asked} files={files} onRun={run} onClose={() => setAsked(undefined)} />}
     </>
-  );
-}
-
-type BulkButtonProps = {
-  kind: BulkChange['kind'];
-  files: readonly StoredFile[];
-  /** Why the role may not do it at all. */
-  refusal: string | undefined;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-/** A button that says how many of the picked files it is about, when it is not about all. */
-function BulkButton({ kind, files, refusal, onPress, children }: BulkButtonProps) {
-  const count = filesFor(kind, files).length;
-  return (
-    <Button
-      blockedBecause={refusal ?? (count === 0 ? 'You may not do this to any of the selected items.' : undefined)}
-      onPress={onPress}
-      data-op={OPERATIONS[kind]}
-    >
-      {children}
-      {count > 0 && count < files.length && ` ${count} of ${files.length}`}
-    </Button>
   );
 }
 
@@ -128,20 +87,36 @@ const OPERATIONS = {
   delete: 'drive.files.delete',
 } as const satisfies Record<BulkChange['kind'], string>;
 
-type DownloadButtonProps = { files: readonly StoredFile[]; total: number };
+/** An action on those of the picked files that it is open for; it says how many when they are not all. */
+function toAction(
+  kind: BulkChange['kind'],
+  files: readonly StoredFile[],
+  refusal: string | undefined,
+  { label, ...rest }: Pick<MenuAction, 'label' | 'onAction'> & { icon: LucideIcon },
+): MenuAction {
+  const count = filesFor(kind, files).length;
+  return {
+    ...rest,
+    id: kind,
+    label: withCount(label, count, files.length),
+    operationId: OPERATIONS[kind],
+    blockedBecause: refusal ?? (count === 0 ? 'You may not do this to any of the selected items.' : undefined),
+  };
+}
 
-function DownloadButton({ files, total }: DownloadButtonProps) {
-  return (
-    <Button
-      blockedBecause={files.length === 0 ? 'None of the selected items has content that you may download.' : undefined}
-      onPress={() => save(files)}
-      data-op="drive.files.get"
-    >
-      <Download size={14} strokeWidth={1.75} aria-hidden />
-      Download
-      {files.length > 0 && files.length < total && ` ${files.length} of ${total}`}
-    </Button>
-  );
+function withCount(label: string, count: number, total: number): string {
+  return count > 0 && count < total ? `${label} ${count} of ${total}` : label;
+}
+
+function toDownloadAction(files: readonly StoredFile[], total: number): MenuAction {
+  return {
+    id: 'download',
+    label: withCount('Download', files.length, total),
+    icon: Download,
+    operationId: 'drive.files.get',
+    blockedBecause: files.length === 0 ? 'None of the selected items has content that you may download.' : undefined,
+    onAction: () => save(files),
+  };
 }
 
 function save(files: readonly StoredFile[]): void {

@@ -23,7 +23,11 @@ export type FileTools = {
   columns: readonly Column<StoredFile>[];
   rowActions: (file: StoredFile) => MenuAction[];
   /** Beside what can be done with the picked files; `onDone` lets them go. */
-  selectionActions: (files: readonly StoredFile[], onDone: () => void) => ReactNode;
+  selectionActions: (
+    files: readonly StoredFile[],
+    onDone: () => void,
+    show: (actions: readonly MenuAction[]) => ReactNode,
+  ) => ReactNode;
 };
 
 // Loaded once there are rows to pick.
@@ -86,7 +90,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         <BulkBar
           selection={selection}
           isTrash={search.in === 'trash'}
-          more={tools.selectionActions(selection.rows, selection.onClear)}
+          renderMore={(show) => tools.selectionActions(selection.rows, selection.onClear, show)}
         />
       </Suspense>
       {dialog}

@@ -118,6 +118,22 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   });
 });
 
+test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
+  const { bff, drafts } = jobRoutes();
+  const { screen } = await renderApp({ url: '/files', answers, bff });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Delete for ever' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: 'Move to trash' })).not.toBeInTheDocument();
+  const bar = screen.getByRole('group', { name: 'Selection' });
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(60);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+});
+
 test('picked files are shared with several people and labelled, one call for each', async () => {
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', answers, bff });
@@ -166,6 +182,7 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
   await expect.element(screen.getByRole('button', { name: 'Move to trash' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Download' }).click();
   await expect.element(screen.getByText('2 of 2 handed to the browser')).toBeVisible();
+  await screen.getByText('2 of 2 handed to the browser').hover();
   expect(asked).toMatchObject([{ params: { fileId: 'one' } }, { params: { fileId: 'two' }, fileName: 'Two.txt' }]);
   await expectAccessible();
   await page.viewport(390, 844);
@@ -189,7 +206,9 @@ test('all files that match go to the trash as one job, those too that the list h
   const { screen } = await renderApp({ url: '/files', answers: paged, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('button', { name: 'Select everything that matches' }).click();
-  await screen.getByRole('button', { name: 'Move to trash' }).click();
+  await expect.element(screen.getByText('everything that matches')).toBeVisible();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
   await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', stamp: '7' }] }]);
   expect(pageSizes).toContain('1000');
 });

@@ -5,7 +5,7 @@ import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
-import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
+import { type Process, ProcessStatusChip, statusEdge, statusLook } from './process-status.tsx';
 import { type ProcessSearch, toWords } from './search.ts';
 
 type ProcessGroupsProps = {
@@ -30,6 +30,7 @@ export function ProcessGroups({ processes, nowMs, onSearch, ...more }: ProcessGr
       loadedOrder={order}
       rowId={groupKey}
       rowLabel={({ newest, count }) => `${newest.functionName ?? 'Process'}, ${label(newest)}, ${count} times`}
+      rowEdge={({ newest }) => statusEdge(newest)}
       onOpen={({ newest }) => onSearch(searchOf(newest))}
       {...more}
     />

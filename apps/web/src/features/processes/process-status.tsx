@@ -111,3 +111,9 @@ export function ProcessStatusChip({ status }: { status: string | undefined }) {
     </StatusChip>
   );
 }
+
+/** The edge of a row whose process, or the newest of its processes, needs attention. */
+export function statusEdge({ processStatus }: Process): string | undefined {
+  if (processStatus === 'FAILED') return 'border-l-red-solid';
+  return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;
+}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { processActions } from './process-actions.ts';
 import { durationText } from './process-columns.tsx';
-import { type Process, statusLook } from './process-status.tsx';
+import { type Process, statusEdge, statusLook } from './process-status.tsx';
 import { processKey } from './queries.ts';
 import { type ProcessSearch, toWords } from './search.ts';
 import type { useProcessList } from './use-process-list.ts';
@@ -47,7 +47,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         selection={selection}
         rowId={processKey}
         rowLabel={rowLabel}
-        rowEdge={rowEdge}
+        rowEdge={statusEdge}
         rowActions={(process) => processActions(process, { onSearch, onRun })}
         narrowDetail={(process) => narrowDetail(process, nowMs)}
         openId={openId}
@@ -86,11 +86,6 @@ function narrowDetail(process: Process, nowMs: number): string {
     durationText(process, nowMs),
   ];
   return facts.filter(Boolean).join(' · ');
-}
-
-function rowEdge({ processStatus }: Process): string | undefined {
-  if (processStatus === 'FAILED') return 'border-l-red-solid';
-  return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;
 }
 
 /** Two processes, the earlier one first; undefined when there are more or fewer. */

@@ -53,6 +53,7 @@ export function ProcessTools({
       <TableTools
         name="processes"
         layout={layout}
+        areColumnsShown={props.search.mode === undefined}
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}

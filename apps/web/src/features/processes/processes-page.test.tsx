@@ -424,11 +424,15 @@ test('processes are shown in groups and over time, and a group leads to its proc
   await userEvent.keyboard('G');
   const group = screen.getByRole('row', { name: 'syncOrders, Failed, 2 times' });
   await expect.element(group).toBeVisible();
+  await expect.element(group).toHaveClass('border-l-red-solid');
+  // Its columns are those of the table, which is not shown.
+  await expect.element(screen.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
   await expectAccessible();
   await userEvent.keyboard('l');
   await expect
     .element(screen.getByRole('img', { name: /^2 runs of syncOrders, 2 failed or timed out, deployed version 3/ }))
     .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('G');
   await group.click();

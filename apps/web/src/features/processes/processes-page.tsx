@@ -117,6 +117,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
             live={isLive ? processes.live : undefined}
             operationIds={[list.id]}
             isOutdated={processes.isRefreshing}
+            pinned={search.mode === 'lanes' ? {} : undefined}
           />
         )}
       </ListAndPanel>

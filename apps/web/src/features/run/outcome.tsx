@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorReference } from '#shared/error-reference.tsx';
+import { copyReport, explainError } from '#shared/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,8 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
   return (
     <section aria-label="Outcome" className="flex flex-col gap-12">
       <h2 className="font-semibold text-section">
-        {functionName} <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
+        <span className="font-mono">{functionName}</span>{' '}
+        <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
       </h2>
       <p className="text-ink-3 text-small">
         Started {formatClock(startedMs)}, responded after {formatDuration(durationMs)}
@@ -31,7 +33,7 @@ export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
       </p>
       {outcome.kind === 'result' && <Result outcome={outcome} />}
       {outcome.kind === 'error' && <ScriptError scriptId={scriptId} outcome={outcome} placeOf={placeOf} />}
-      {outcome.kind === 'refused' && <ErrorView error={outcome.error} title="The run did not start" />}
+      {outcome.kind === 'refused' && <Refusal error={outcome.error} />}
     </section>
   );
 }
@@ -57,6 +59,22 @@ function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> 
         <Button onPress={copy}>
           <Copy size={14} strokeWidth={1.75} aria-hidden />
           Copy as JSON
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Refusal({ error }: { error: Error }) {
+  return (
+    <>
+      <p role="alert" className="rounded-card border border-red-solid bg-red-bg px-12 py-8 text-red-fg">
+        {explainError(error)}
+      </p>
+      <ErrorReference error={error} />
+      <div>
+        <Button kind="quiet" onPress={() => copyReport(error)}>
+          Copy report
         </Button>
       </div>
     </>

@@ -100,12 +100,15 @@ export function RunForm(props: RunFormProps) {
               <BusyLabel isBusy={runScript.isPending} label={`Run ${chosen?.name ?? ''}`} busyLabel="Running" />
             </Button>
             <Kbd>Ctrl Enter</Kbd>
-            <p className="text-ink-3 text-small">
+            <p className="basis-full text-ink-3 text-small">
               {refusal ?? 'Permanent: what it changes cannot be undone from here.'}
             </p>
           </div>
         </section>
-        <div aria-live="polite" className="flex min-w-0 flex-col gap-24">
+        <div
+          aria-live="polite"
+          className="flex min-w-0 flex-col gap-24 rounded-card border border-line bg-surface p-16 md:min-h-160"
+        >
           {shown ? (
             <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(props.functions, name, version)} />
           ) : (

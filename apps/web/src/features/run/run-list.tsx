@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { diffLines } from '#shared/code/line-diff.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
@@ -36,7 +36,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
           return (
             <li key={record.id} className={`${ROW} ${record.id === shownId ? 'bg-selected' : ''}`}>
               <RunFacts run={record} call={toCall(record)} ended={record.outcome.kind} />
-              <span className="ml-auto flex gap-4">
+              <span className="flex gap-4">
                 <Button kind="quiet" onPress={() => onShow(record)}>
                   Show
                 </Button>
@@ -62,15 +62,14 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
         })}
         {kept.map((run) => (
           <li key={run.startedMs} className={ROW}>
-            <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended} />
-            <span className="text-ink-3 text-small">
-              before the page was reloaded; its arguments and result are gone
-            </span>
-            <span className="ml-auto">
-              <Button kind="quiet" onPress={() => onChoose(run)}>
-                Choose {run.functionName}
-              </Button>
-            </span>
+            <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended}>
+              <span className="text-ink-3 text-small">
+                before the page was reloaded; its arguments and result are gone
+              </span>
+            </RunFacts>
+            <Button kind="quiet" onPress={() => onChoose(run)}>
+              Choose {run.functionName}
+            </Button>
           </li>
         ))}
       </ol>
@@ -81,15 +80,22 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
 
 const ROW = 'flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4';
 
-type RunFactsProps = { run: Pick<KeptRun, 'startedMs' | 'durationMs'>; call: string; ended: KeptRun['ended'] };
+type RunFactsProps = {
+  run: Pick<KeptRun, 'startedMs' | 'durationMs'>;
+  call: string;
+  ended: KeptRun['ended'];
+  children?: ReactNode;
+};
 
-function RunFacts({ run: { startedMs, durationMs }, call, ended }: RunFactsProps) {
+/** In the order of earlier runs, which stand below: how it ended, what ran, how long that took, and when it was. */
+function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: RunFactsProps) {
   return (
     <>
-      <span className="text-ink-3 text-small">{formatClock(startedMs)}</span>
+      <span className={`min-w-80 ${ended === 'result' ? 'text-green-fg' : 'text-red-fg'}`}>{OUTCOME_WORDS[ended]}</span>
       <span className="min-w-0 truncate font-mono text-small">{call}</span>
-      <span className={ended === 'result' ? 'text-green-fg' : 'text-red-fg'}>{OUTCOME_WORDS[ended]}</span>
-      <span className="text-ink-3 text-small">{formatDuration(durationMs)}</span>
+      {children}
+      <span className="ml-auto text-ink-3 text-small">{formatDuration(durationMs)}</span>
+      <span className="min-w-56 text-right text-ink-2 text-small">{formatClock(startedMs)}</span>
     </>
   );
 }

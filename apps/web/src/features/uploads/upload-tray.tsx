@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useEffect } from 'react';
+import { TrayFrame } from '#ui/tray-frame.tsx';
 import { totalProgress } from './upload.ts';
 import { clearDone, onStored } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -12,7 +10,6 @@ import { useUploads } from './upload-store.ts';
 export function UploadTray() {
   const uploads = useUploads();
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(true);
   useEffect(() => onStored(() => void client.invalidateQueries({ queryKey: ['drive.files.list'] })), [client]);
   const isUnderWay = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   useEffect(() => {
@@ -25,35 +22,18 @@ export function UploadTray() {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <section
-      aria-label="Uploads"
-      className="flex max-h-[50vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
+    <TrayFrame
+      label="Uploads"
+      status={
+        isUnderWay
+          ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded`
+          : `${done} of ${uploads.length} uploaded`
+      }
+      onClear={done > 0 ? clearDone : undefined}
     >
-      <header className="flex h-36 max-sm:h-44 shrink-0 items-center gap-8 pr-4 pl-12">
-        <p role="status" className="min-w-0 flex-1 truncate font-medium">
-          {isUnderWay
-            ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded`
-            : `${done} of ${uploads.length} uploaded`}
-        </p>
-        {done > 0 && (
-          <Button kind="quiet" onPress={clearDone}>
-            Clear
-          </Button>
-        )}
-        <IconButton
-          icon={isOpen ? ChevronDown : ChevronUp}
-          label={isOpen ? 'Collapse uploads' : 'Expand uploads'}
-          aria-expanded={isOpen}
-          onPress={() => setIsOpen(!isOpen)}
-        />
-      </header>
-      {isOpen && (
-        <ul className="min-h-0 overflow-auto border-line border-t">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
-    </section>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+    </TrayFrame>
   );
 }

@@ -25,7 +25,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
     {
       id: 'description',
       header: 'Description',
-      width: 'minmax(160px, 2fr)',
+      width: 'minmax(160px, 1.4fr)',
       cell: ({ description }) => description || <Missing />,
     },
     {
@@ -44,7 +44,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
     },
     {
       id: 'delta',
-      header: 'Changes from previous',
+      header: 'Changed',
       width: '180px',
       align: 'end',
       cell: ({ versionNumber = 0 }) => (

@@ -15,39 +15,36 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="sr-only">When</legend>
-      <div className={clsx('grid gap-8', form.isAllDay ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)_128px]')}>
-        <DayField
-          label={form.isAllDay ? 'Start date' : 'Starts'}
-          value={form.startDate}
-          zone={form.zone}
-          onChange={(startDate) => onChange(withStart(form, { startDate }))}
-        />
-        {!form.isAllDay && (
-          <ClockField
-            label="At"
-            value={form.startClock}
-            onChange={(startClock) => onChange(withStart(form, { startClock }))}
+      <div className="flex flex-wrap items-start gap-8">
+        <div
+          className={clsx(
+            'grid max-w-full gap-8',
+            form.isAllDay ? 'w-416 grid-cols-2' : 'w-320 grid-cols-[minmax(0,1fr)_112px]',
+          )}
+        >
+          <DayField
+            label={form.isAllDay ? 'Start date' : 'Starts'}
+            value={form.startDate}
+            zone={form.zone}
+            onChange={(startDate) => onChange(withStart(form, { startDate }))}
           />
-        )}
-        <DayField
-          label={form.isAllDay ? 'End date' : 'Ends'}
-          value={form.endDate}
-          zone={form.zone}
-          onChange={(endDate) => onChange({ ...form, endDate })}
-        />
-        {!form.isAllDay && (
-          <ClockField label="Until" value={form.endClock} onChange={(endClock) => onChange({ ...form, endClock })} />
-        )}
-      </div>
-      {problem && (
-        <p role="alert" className="text-red-fg text-small">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-8">
-        <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
-          All day
-        </Checkbox>
+          {!form.isAllDay && (
+            <ClockField
+              label="At"
+              value={form.startClock}
+              onChange={(startClock) => onChange(withStart(form, { startClock }))}
+            />
+          )}
+          <DayField
+            label={form.isAllDay ? 'End date' : 'Ends'}
+            value={form.endDate}
+            zone={form.zone}
+            onChange={(endDate) => onChange({ ...form, endDate })}
+          />
+          {!form.isAllDay && (
+            <ClockField label="Until" value={form.endClock} onChange={(endClock) => onChange({ ...form, endClock })} />
+          )}
+        </div>
         {!form.isAllDay && (
           <NativeSelect
             label="Time zone"
@@ -57,6 +54,14 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
           />
         )}
       </div>
+      {problem && (
+        <p role="alert" className="text-red-fg text-small">
+          {problem}
+        </p>
+      )}
+      <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
+        Whole days
+      </Checkbox>
     </fieldset>
   );
 }

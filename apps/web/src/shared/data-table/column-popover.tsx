@@ -23,6 +23,10 @@ export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose 
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-360 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Columns" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-12 outline-none">
+        <p aria-hidden className="-mb-8 flex text-ink-3 text-small">
+          <span className="flex-1">Column</span>
+          <span className="mr-56 w-64">Width</span>
+        </p>
         <ol aria-label="Shown columns" className="flex flex-col">
           {choices.map((choice, index) => (
             <ShownColumn

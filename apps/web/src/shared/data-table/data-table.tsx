@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className="relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
+      className="@container/table relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
       style={cssVariables(props)}
     >
       {/* Not a table element: only rows in sight are there, each placed by itself, which table elements cannot be */}
@@ -133,6 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               label={props.rowLabel(row)}
               edge={props.rowEdge?.(row)}
               isOpen={id === props.openId}
+              isBesidePicked={isBesidePicked(id, props)}
               isPicked={selection?.ids.has(id)}
               isTabStop={index === keys.activeIndex}
               onFocus={setActiveIndex}
@@ -147,6 +148,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {menu.element}
     </div>
   );
+}
+
+/** Whether a row is only open while others are picked, with which something is done that is not done with it. */
+function isBesidePicked<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
+  return id === openId && selection !== undefined && selection.rows.length > 0 && !selection.ids.has(id);
 }
 
 function useRowShape<Row>(props: DataTableProps<Row>) {

@@ -27,6 +27,8 @@ type TableRowProps<Row> = {
   buttons: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
+  /** Whether this one is open and others are picked: it stands back then. */
+  isBesidePicked: boolean;
   /** Undefined in tables whose rows cannot be picked. */
   isPicked: boolean | undefined;
   isTabStop: boolean;
@@ -72,7 +74,8 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       }}
       className={clsx(
         'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) bg-(--row) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
-        isMarked ? 'border-l-accent [--row:var(--selected)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
+        isMarked ? 'border-l-accent' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
+        isMarked && (props.isBesidePicked ? '[--row:var(--hover)]' : '[--row:var(--selected)]'),
         isPicked === undefined && 'max-sm:pl-4',
         !isMarked && (props.edge ?? 'border-l-transparent'),
       )}

@@ -3,13 +3,17 @@ import { ExportMenu } from './export-menu.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import type { ExportSource } from './use-export.ts';
 
-type TableToolsProps<Row> = Omit<ExportSource<Row>, 'columns'> & { layout: ColumnLayout<Row> };
+type TableToolsProps<Row> = Omit<ExportSource<Row>, 'columns'> & {
+  layout: ColumnLayout<Row>;
+  /** Whether the rows are shown in these columns now, and not in another way. */
+  areColumnsShown?: boolean;
+};
 
 /** What stands over a table for all of it: which columns it shows, and its rows as files of these. */
-export function TableTools<Row>({ layout, ...source }: TableToolsProps<Row>) {
+export function TableTools<Row>({ layout, areColumnsShown = true, ...source }: TableToolsProps<Row>) {
   return (
     <>
-      <ColumnChooser layout={layout} />
+      {areColumnsShown && <ColumnChooser layout={layout} />}
       <ExportMenu {...source} columns={layout.columns} />
     </>
   );

@@ -1,38 +1,46 @@
 import { RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { TrayFrame } from '#ui/tray-frame.tsx';
 import type { Download } from './download.ts';
 import { clearHandedOver, removeDownload, retryDownload, useDownloads } from './download-queue.ts';
 import { PREPARED_MS } from './kept-downloads.ts';
 
+const SHOWN_MS = 6_000;
+
 /** What is being saved, above the screens while one goes on working. Nothing while there is nothing. */
 export function DownloadTray() {
   const downloads = useDownloads();
-  if (downloads.length === 0) return null;
   const handedOver = downloads.filter(({ state }) => state === 'handedOver').length;
+  const tray = useLeaving(handedOver === downloads.length);
+  if (downloads.length === 0) return null;
   return (
-    <section
-      aria-label="Downloads"
-      className="flex max-h-[40vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
+    <TrayFrame
+      ref={tray}
+      label="Downloads"
+      status={`${handedOver} of ${downloads.length} handed to the browser`}
+      onClear={handedOver > 0 ? clearHandedOver : undefined}
     >
-      <header className="flex h-36 max-sm:h-44 shrink-0 items-center gap-8 pr-4 pl-12">
-        <p role="status" className="min-w-0 flex-1 truncate font-medium">
-          {handedOver} of {downloads.length} handed to the browser
-        </p>
-        {handedOver > 0 && (
-          <Button kind="quiet" onPress={clearHandedOver}>
-            Clear
-          </Button>
-        )}
-      </header>
-      <ul aria-label="Downloads" className="min-h-0 overflow-auto border-line border-t">
-        {downloads.map((download) => (
-          <DownloadRow key={download.id} download={download} />
-        ))}
-      </ul>
-    </section>
+      {downloads.map((download) => (
+        <DownloadRow key={download.id} download={download} />
+      ))}
+    </TrayFrame>
   );
+}
+
+/** Clears what the browser has taken over once all of it has been there for a while, and nobody is at it. */
+function useLeaving(isOver: boolean) {
+  const tray = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const leave = () => {
+      if (!tray.current?.matches(':hover, :focus-within')) clearHandedOver();
+    };
+    const timer = setInterval(leave, SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return tray;
 }
 
 function DownloadRow({ download }: { download: Download }) {
@@ -44,11 +52,9 @@ function DownloadRow({ download }: { download: Download }) {
         {state === 'failed' && (
           <IconButton icon={RotateCcw} label={`Try ${source.name} again`} onPress={() => retryDownload(id)} />
         )}
-        <IconButton
-          icon={X}
-          label={state === 'handedOver' ? `Remove ${source.name} from the list` : `Cancel ${source.name}`}
-          onPress={() => removeDownload(id)}
-        />
+        {state !== 'handedOver' && (
+          <IconButton icon={X} label={`Cancel ${source.name}`} onPress={() => removeDownload(id)} />
+        )}
       </div>
       <p className={state === 'failed' ? 'text-red-fg text-small' : 'text-ink-3 text-small'}>
         {state === 'failed' ? error : describe(download)}

@@ -10,15 +10,13 @@ const prepared: Download = {
   preparedSinceMs: NOW_MS,
 };
 
-test('what was under way waits to go on, and what the service keeps no more has failed', () => {
+test('what was under way waits to go on, what the service keeps no more has failed, and what is over is gone', () => {
   keepDownloads('ana@example.com', [prepared, { id: 'd2', source, state: 'handedOver' }]);
   expect(readKeptDownloads('ana@example.com', NOW_MS + PREPARED_MS)).toMatchObject([
     { id: 'd1', state: 'waiting', operationName: 'operations/1' },
-    { id: 'd2', state: 'handedOver' },
   ]);
   expect(readKeptDownloads('ana@example.com', NOW_MS + PREPARED_MS + 1)).toMatchObject([
     { id: 'd1', state: 'failed', operationName: undefined, error: expect.stringContaining('24 hours') },
-    { id: 'd2' },
   ]);
   expect(readKeptDownloads('bo@example.com', NOW_MS)).toEqual([]);
 });

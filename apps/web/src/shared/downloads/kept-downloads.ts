@@ -24,8 +24,8 @@ export function keepDownloads(email: string, downloads: readonly Download[]): vo
 }
 
 /**
- * The downloads of a person from before the page was loaded anew. What was under way waits to go on; what the service has
- * prepared and does not keep any more at `nowMs` has failed.
+ * The downloads of a person from before the page was loaded anew, without those that the browser took over. What was under way
+ * waits to go on; what the service has prepared and does not keep any more at `nowMs` has failed.
  */
 export function readKeptDownloads(email: string, nowMs: number): readonly Download[] {
   const kept = readDownloads(parse(tabStorage.getItem(toKey(email)))) ?? [];
@@ -33,7 +33,8 @@ export function readKeptDownloads(email: string, nowMs: number): readonly Downlo
     const { fileId, name, exportType } = source ?? {};
     if (id === undefined || fileId === undefined || name === undefined || state === undefined) return [];
     const download = { ...rest, id, source: { fileId, name, exportType } };
-    if (state === 'handedOver' || state === 'failed') return [{ ...download, state }];
+    if (state === 'handedOver') return [];
+    if (state === 'failed') return [{ ...download, state }];
     const isGone = rest.preparedSinceMs !== undefined && rest.preparedSinceMs + PREPARED_MS < nowMs;
     if (!isGone) return [{ ...download, state: 'waiting' }];
     const error = 'It was available for 24 hours and has expired.';

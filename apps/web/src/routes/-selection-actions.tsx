@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { filesToApprove } from '#features/approvals/files-to-approve.ts';
+import type { StoredFile } from '#features/files/file.ts';
+import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
+import { explainFailure } from '#shared/explain-failure.ts';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { notify } from '#ui/toasts.tsx';
+
+type SelectionActionsProps = {
+  /** The files that are picked. */
+  files: readonly StoredFile[];
+  onAsk: (kind: 'share' | 'label' | 'approve') => void;
+  onDone: () => void;
+  children: (actions: readonly MenuAction[]) => ReactNode;
+};
+
+/** What can be done with the picked files of a list, besides what files alone offer. */
+export function SelectionActions({ files, onAsk, onDone, children }: SelectionActionsProps) {
+  const session = useSession();
+  const approvable = filesToApprove(files).length;
+  const shareRefusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
+  const approveRefusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']);
+  const share: MenuAction = {
+    id: 'share',
+    label: 'Share',
+    icon: UserPlus,
+    operationId: 'drive.permissions.create',
+    blockedBecause: shareRefusal,
+    onAction: () => onAsk('share'),
+  };
+  const label: MenuAction = {
+    id: 'label',
+    label: 'Label',
+    icon: Tag,
+    operationId: 'drive.files.modifyLabels',
+    blockedBecause: roleRefusal(session, 'drive.files.modifyLabels', 'Labelling'),
+    onAction: () => onAsk('label'),
+  };
+  const approve: MenuAction = {
+    id: 'approve',
+    label: `Start approval${approvable > 0 && approvable < files.length ? ` ${approvable} of ${files.length}` : ''}`,
+    icon: Stamp,
+    operationId: 'drive.approvals.start',
+    blockedBecause:
+      approveRefusal ?? (approvable === 0 ? 'You may not start an approval for any of the selected items.' : undefined),
+    onAction: () => onAsk('approve'),
+  };
+  return children([...useCloseLinks(files, shareRefusal, onDone), share, label, approve]);
+}
+
+function useCloseLinks(
+  files: readonly StoredFile[],
+  blockedBecause: string | undefined,
+  onDone: () => void,
+): MenuAction[] {
+  const client = useQueryClient();
+  const runJob = useRunJob();
+  const open = filesWithLinks(files);
+  if (open.length === 0) return [];
+  const close = () =>
+    runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
+      onDone,
+      (error: Error) => notify(explainFailure('The links were not closed', error)),
+    );
+  return [
+    {
+      id: 'closeLinks',
+      label: open.length === 1 ? 'Close its link' : `Close ${open.length} links`,
+      icon: Unlink,
+      operationId: 'drive.permissions.delete',
+      blockedBecause,
+      onAction: () => void close(),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { useClientPx } from '#ui/use-client-px.ts';
+import { fittingCount } from './fitting-count.ts';
+
+/** What can be done with picked rows, in one row: the first of it as buttons, and in a menu what there is no room for. */
+export function SelectionActions({ actions }: { actions: readonly MenuAction[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const labels = actions.map(({ label }) => label);
+  const count = fittingCount(labels, useClientPx(row, 'clientWidth'));
+  return (
+    <div ref={row} className="flex min-w-160 flex-1 gap-8">
+      {actions.slice(0, count).map(({ id, label, icon: Icon, blockedBecause, operationId, onAction }) => (
+        <Button key={id} data-op={operationId} blockedBecause={blockedBecause} onPress={onAction}>
+          {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+          {label}
+        </Button>
+      ))}
+      {count < actions.length && (
+        <MenuButton label="More actions" actions={actions.slice(count)}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          More
+        </MenuButton>
+      )}
+    </div>
+  );
+}

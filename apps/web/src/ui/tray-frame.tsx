@@ -1,0 +1,50 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type TrayFrameProps = {
+  ref?: Ref<HTMLElement>;
+  /** What is in it, as its name: `Uploads`. */
+  label: string;
+  /** How far all of it is. */
+  status: string;
+  /** Takes what is over off the list; absent while nothing is. */
+  onClear: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** What goes on while one works on other things: how far that is, over the list of it, which folds. */
+export function TrayFrame({ ref, label, status, onClear, children }: TrayFrameProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const things = label.toLowerCase();
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      className="flex max-h-[40vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
+    >
+      <header className="flex h-36 max-sm:h-44 shrink-0 items-center gap-8 pr-4 pl-12">
+        <p role="status" className="min-w-0 flex-1 truncate font-medium">
+          {status}
+        </p>
+        {onClear && (
+          <Button kind="quiet" onPress={onClear}>
+            Clear
+          </Button>
+        )}
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronUp}
+          label={isOpen ? `Collapse ${things}` : `Expand ${things}`}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+      </header>
+      {isOpen && (
+        <ul aria-label={label} className="min-h-0 overflow-auto border-line border-t">
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
