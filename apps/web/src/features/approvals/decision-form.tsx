@@ -3,7 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { KeepReviewTime } from './keep-review-time.tsx';
 import { MoreSteps } from './more-steps.tsx';
@@ -92,10 +92,16 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
         <div className={refusal === undefined ? undefined : 'invisible'}>
           <p>{approveEffect(approval).sentence}</p>
           <p>{declineEffect(approval)}</p>
-          <p className="mt-4 text-ink-3 max-md:hidden">
-            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
-            {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
-          </p>
+          <div className="pt-4">
+            <KeyHints
+              hints={[
+                ['A', 'approve'],
+                ['D', 'decline'],
+                ['M', 'message'],
+                ['Ctrl Enter', decision.messageField.purpose === 'decline' ? 'decline' : 'send message'],
+              ]}
+            />
+          </div>
         </div>
       )}
     </div>
