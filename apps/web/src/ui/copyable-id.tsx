@@ -10,7 +10,7 @@ export function CopyableId({ id, label, maxLength = 18 }: { id: string; label: s
   const start = isCut ? id.slice(0, maxLength - SHOWN_END - 1) : id;
   const end = isCut ? `…${id.slice(-SHOWN_END)}` : '';
   const copy = () => {
-    copyText(id, `${label} copied`);
+    copyText(id, `${label.charAt(0).toUpperCase()}${label.slice(1)} copied`);
   };
   return (
     <PressButton
