@@ -42,10 +42,13 @@ export function CoverageLine(props: CoverageLineProps) {
       <span role="status" className="sr-only">
         {state === 'current' && 'Everything has been scanned'}
       </span>
-      <DottedLine>
-        <span>
-          {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
-          {isCounting ? ' and more' : ''} {covers.many} {covers.done}
+      {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
+      <DottedLine mayWrap={state === 'paused'}>
+        <span className="min-w-0">
+          <span className="block truncate">
+            {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
+            {isCounting ? ' and more' : ''} {covers.many} <span className="max-sm:sr-only">{covers.done}</span>
+          </span>
         </span>
         {failedCount > 0 && (
           <span>
@@ -55,10 +58,10 @@ export function CoverageLine(props: CoverageLineProps) {
             <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
           </span>
         )}
-        <span>
+        <span className={failedCount > 0 ? 'max-sm:hidden' : undefined}>
           {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
         </span>
-        <span>
+        <span className="max-sm:hidden">
           {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
         </span>
         {/* The first to go where a panel takes the room: the line would break. */}

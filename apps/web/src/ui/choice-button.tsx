@@ -29,7 +29,7 @@ export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps)
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className={`inline-flex h-tool max-w-full cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+        className={`inline-flex h-tool max-w-full cursor-default items-center justify-between gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >
         <span className="truncate">{children}</span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />

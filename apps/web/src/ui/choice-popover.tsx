@@ -63,10 +63,18 @@ export function ChoicePopover({
                   <span
                     className={clsx(
                       'inline-flex size-16 shrink-0 items-center justify-center',
-                      isMultiple && 'rounded-control border border-line-strong',
+                      isMultiple && 'rounded-control border',
+                      isMultiple && (isSelected ? 'border-accent bg-accent' : 'border-line-strong'),
                     )}
                   >
-                    {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+                    {isSelected && (
+                      <Check
+                        size={12}
+                        strokeWidth={2.5}
+                        aria-hidden
+                        className={isMultiple ? 'text-on-accent' : 'text-accent-ink'}
+                      />
+                    )}
                   </span>
                 )}
                 <span className="min-w-0 [overflow-wrap:anywhere]">

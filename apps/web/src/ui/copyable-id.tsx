@@ -8,7 +8,7 @@ import { PressButton } from './press-button.tsx';
 export function CopyableId({ id, label, maxLength }: { id: string; label: string; maxLength?: number | undefined }) {
   const { start, end } = cutInMiddle(id, maxLength);
   const copy = () => {
-    copyText(id, `${label} copied`);
+    copyText(id, `${label.charAt(0).toUpperCase()}${label.slice(1)} copied`);
   };
   return (
     <PressButton

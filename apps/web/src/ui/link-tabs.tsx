@@ -25,7 +25,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     <nav
       ref={nav}
       aria-label={label}
-      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+      className="fading-edges flex h-36 max-sm:h-44 shrink-0 gap-4 border-line border-b px-12"
     >
       {tabs.map((tab) => (
         <Link

@@ -30,18 +30,18 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
   return (
     <search className="shrink-0 border-line border-b pb-8">
       <FilterRow>
-        <div className="w-240">
+        <div className="w-240 max-sm:contents">
           <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
         </div>
         <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
-          <div className="w-200">
+          <div className="w-200 max-sm:contents">
             <SearchField
               label="Requester’s address"
               value={search.requester}
               onSearch={(requester) => filter({ requester })}
             />
           </div>
-          <div className="w-200">
+          <div className="w-200 max-sm:contents">
             <SearchField label="Requester’s domain" value={search.domain} onSearch={(domain) => filter({ domain })} />
           </div>
           <OptionalSelect

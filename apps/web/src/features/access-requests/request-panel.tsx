@@ -12,7 +12,7 @@ import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { DenialHint } from './denial-hint.tsx';
@@ -103,13 +103,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           onAccept={() => send(role)}
           onDeny={() => send(undefined)}
         />
-        {mayAnswer ? (
-          <p className="text-ink-3 text-small max-md:hidden">
-            <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next
-          </p>
-        ) : (
-          <p className="text-ink-3 text-small">{ANSWERED_BY}</p>
-        )}
+        {mayAnswer ? <KeyHints hints={HINTS} /> : <p className="text-ink-3 text-small">{ANSWERED_BY}</p>}
         <DenialHint requester={requester} title={title} />
         <SimilarRequests row={row} rows={rows} onShow={onShow} />
       </div>
@@ -126,6 +120,12 @@ type AnswerBarProps = {
   onDeny: () => void;
 };
 
+const HINTS = [
+  ['A', 'accept'],
+  ['D', 'deny'],
+  ['R', 'role'],
+  ['N', 'next'],
+] as const;
 const ANSWERED_BY = 'Answering requests is for the role operator or reviewer.';
 
 /** The two answers; as large as fingers need on narrow screens. */

@@ -85,7 +85,6 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
             onChange={({ from, to }) => onChange({ from, to })}
             fromLabel="Done at or after"
             toLabel="Done at or before"
-            size="tool"
           />
         </FilterFold>
         {filters.length > 0 && (

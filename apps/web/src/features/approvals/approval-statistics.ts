@@ -19,6 +19,7 @@ export type ApprovalStatistics = {
   total: number;
   running: number;
   decided: number;
+  cancelled: number;
   /** From the start to the decision. */
   medianMs: number | undefined;
   /** Those with a due date that have ended or whose due date is over, and those of them that were or are late. */
@@ -36,6 +37,7 @@ export function toStatistics(rows: readonly CountedRow[], nowMs: number): Approv
     total: rows.length,
     running: rows.filter(({ status }) => status === 'IN_PROGRESS').length,
     decided: decided.length,
+    cancelled: rows.filter(({ status }) => status === 'CANCELLED').length,
     medianMs: medianOf(decided.flatMap(lengthOf)),
     dueCount: due.length,
     lateCount: due.filter((row) => isLate(row, nowMs)).length,

@@ -3,7 +3,7 @@ import { explainFailure } from '#shared/explain-failure.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { KeepReviewTime } from './keep-review-time.tsx';
 import { MoreSteps } from './more-steps.tsx';
@@ -108,9 +108,13 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
 
 function Keys({ decision }: { decision: DecisionState }) {
   return (
-    <p className="text-ink-3 text-small max-md:hidden">
-      <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
-      {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
-    </p>
+    <KeyHints
+      hints={[
+        ['A', 'approve'],
+        ['D', 'decline'],
+        ['M', 'message'],
+        ['Ctrl Enter', decision.messageField.purpose === 'decline' ? 'decline' : 'send message'],
+      ]}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
     <search className="shrink-0 border-line border-b py-8">
       <FilterRow>
-        <div className="w-240">
+        <div className="w-240 max-sm:contents">
           <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
         </div>
         <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
@@ -38,7 +38,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
 function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
     <>
-      <div className="w-200">
+      <div className="w-200 max-sm:contents">
         <SearchField
           label="Address of a reviewer"
           value={search.reviewer}
@@ -58,7 +58,7 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         Changed since it was started
       </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
-        <div className="w-200">
+        <div className="w-200 max-sm:contents">
           <SearchField label="Started by" value={search.initiator} onSearch={(initiator) => onSearch({ initiator })} />
         </div>
         <FileFilters search={search} onSearch={onSearch} />

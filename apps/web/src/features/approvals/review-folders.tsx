@@ -20,7 +20,7 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
   return (
     <nav
       aria-label="Parts of the queue"
-      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+      className="fading-edges flex h-36 max-sm:h-44 shrink-0 gap-4 border-line border-b px-12"
     >
       {folders.map(({ value, label }) => (
         <Link

@@ -59,13 +59,13 @@ function statisticsQuery(search: ReviewSearch) {
 }
 
 function Totals({ statistics }: { statistics: ApprovalStatistics }) {
-  const { total, running, decided, medianMs, dueCount, lateCount } = statistics;
+  const { total, running, decided, cancelled, medianMs, dueCount, lateCount } = statistics;
   const late =
     dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)}% (${lateCount} of ${dueCount})`;
   return (
     <Facts
       items={[
-        ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided`],
+        ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided, ${cancelled} cancelled`],
         ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],
         ['Late', late && `${late} of those with a due date that are overdue or have ended`],
       ]}

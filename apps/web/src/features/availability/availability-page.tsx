@@ -69,7 +69,8 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title="Availability"
-        detail={<span className="text-ink-3">Times in {zone.replaceAll('_', ' ')}</span>}
+        // Where there is room the filters say it.
+        detail={<span className="text-ink-3 sm:hidden">Times in {zone.replaceAll('_', ' ')}</span>}
       />
       <AvailabilityFilters
         search={search}
@@ -140,19 +141,25 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
 type BestSlotsProps = { slots: readonly Slot[]; zone: string; count: number; onChoose: (slot: Slot) => void };
 
 function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
+  const areAllFree = slots.length > 0 && slots.every(({ busyIds }) => busyIds.length === 0);
   return (
     <section aria-label="Best times" className="shrink-0 border-line border-b px-16 py-12">
-      <h2 className="mb-8 font-semibold">Best times</h2>
+      <div className="mb-8 flex items-baseline gap-8">
+        <h2 className="font-semibold">Best times</h2>
+        {areAllFree && <span className="text-green-fg">all free</span>}
+      </div>
       {slots.length === 0 && <p className="text-ink-2">There is no common free time of this length.</p>}
-      <ol className="flex flex-wrap gap-8">
+      <ol className="fading-row -my-4 -mr-16 -ml-4 flex gap-8 py-4 pl-4">
         {slots.map((slot, index) => (
           <li key={slot.start.toString()}>
             <Button onPress={() => onChoose(slot)}>
               <span className="text-ink-3">{index + 1}</span>
               {writeDayAndMonth(slot.start.toZonedDateTimeISO(zone).toPlainDate())}, {formatClock(slot.start, zone)}
-              <span className={slot.busyIds.length === 0 ? 'text-green-fg' : 'text-amber-fg'}>
-                {slot.busyIds.length === 0 ? 'all free' : `${count - slot.busyIds.length} of ${count} free`}
-              </span>
+              {!areAllFree && (
+                <span className={slot.busyIds.length === 0 ? 'text-green-fg' : 'text-amber-fg'}>
+                  {slot.busyIds.length === 0 ? 'all free' : `${count - slot.busyIds.length} of ${count} free`}
+                </span>
+              )}
             </Button>
           </li>
         ))}

@@ -26,7 +26,9 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
           // Where it stands depends on how long the name is.
           !calendar.isPending && (
             <>
-              <CopyableId id={calendarId} label="calendar ID" maxLength={28} />
+              <span className="max-sm:hidden">
+                <CopyableId id={calendarId} label="calendar ID" maxLength={28} />
+              </span>
               <PinButton kind="calendar" targetId={calendarId} title={calendar.data?.summary} />
             </>
           )

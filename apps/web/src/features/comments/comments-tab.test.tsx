@@ -54,6 +54,14 @@ test('open threads are shown with their replies, and the filter brings the resol
   expect(address()).toBe(`${url}?show=resolved`);
 });
 
+test('threads that are all resolved are shown on request', async () => {
+  const { screen, address } = await renderApp({ url, answers: answersWith([settled]) });
+  await expect.element(screen.getByText('No thread is open')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all threads' }).click();
+  await expect.element(screen.getByText('Wrong year in the title')).toBeVisible();
+  expect(address()).toBe(`${url}?show=all`);
+});
+
 test('a comment is written and sent with Ctrl and Enter', async () => {
   const comments: Comment[] = [];
   const { screen, services } = await renderApp({

@@ -7,6 +7,7 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
@@ -88,7 +89,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
             ))}
           </ul>
         </div>
-        {shown.length === 0 && <NoThreads search={search} total={comments.data.length} />}
+        {shown.length === 0 && <NoThreads search={search} total={comments.data.length} onSearch={onSearch} />}
       </div>
       <Provenance
         asOfMs={comments.dataUpdatedAt}
@@ -124,12 +125,18 @@ function replyButton(threads: HTMLElement | null): HTMLElement | undefined | nul
   return thread?.querySelector<HTMLElement>('[data-replies]');
 }
 
-function NoThreads({ search, total }: { search: CommentSearch; total: number }) {
+type NoThreadsProps = Pick<CommentsTabProps, 'search' | 'onSearch'> & { total: number };
+
+function NoThreads({ search, total, onSearch }: NoThreadsProps) {
   const nothing =
     search.since === undefined ? 'There are no comments on this file' : 'No thread has changed in this time';
   const title = total === 0 ? nothing : `No thread is ${search.show ?? 'open'}`;
   return (
-    <EmptyState icon={MessageSquare} title={title}>
+    <EmptyState
+      icon={MessageSquare}
+      title={title}
+      action={total > 0 && <Button onPress={() => onSearch({ show: 'all' })}>Show all threads</Button>}
+    >
       {total > 0 && (total === 1 ? '1 thread is hidden by the filter.' : `${total} threads are hidden by the filter.`)}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { toOccurrence } from '#shared/calendar/occurrence.ts';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
@@ -134,6 +134,14 @@ test('filters for rare questions show on request, and from the start when one of
   await expect.poll(address).toContain('uid=harbour');
   await more.click();
   await expect.element(screen.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
+});
+
+test('on a phone the filters for rare questions show together with the others', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({ url: '/events', answers: answers({}) });
+  await screen.getByRole('button', { name: /^Filters/ }).click();
+  await expect.element(screen.getByLabelText('iCalUID')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More filters' })).not.toBeInTheDocument();
 });
 
 test('a calendar that cannot be searched is named, and is not the same as one in which nothing matches', async () => {

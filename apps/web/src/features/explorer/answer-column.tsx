@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { Operation } from './operation.ts';
 import type { Answer } from './run-call.ts';
 import { RunList } from './run-list.tsx';
+import { showAnswer } from './show-answer.ts';
 
 type AnswerColumnProps = {
   operation: Operation;
@@ -18,8 +20,16 @@ type AnswerColumnProps = {
 export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerColumnProps) {
   const [answer, ...earlier] = answers;
   const token = answer && readNextToken(operation, answer);
+  const column = useRef<HTMLDivElement>(null);
+  const outcome = error ?? answer;
+  useEffect(() => {
+    if (outcome && column.current) showAnswer(column.current);
+  }, [outcome]);
   return (
-    <div className="flex min-w-0 flex-col gap-16 border-line p-16 @min-[880px]:overflow-auto @min-[880px]:border-l">
+    <div
+      ref={column}
+      className="flex min-w-0 flex-col gap-16 border-line p-16 @min-[880px]:overflow-auto @min-[880px]:border-l"
+    >
       {error && (
         <p role="alert" className="text-red-fg">
           {explainError(error)}

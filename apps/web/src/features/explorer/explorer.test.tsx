@@ -196,6 +196,24 @@ test('an error of the service is an answer like any other, and reads well everyw
   await expectAccessible();
 });
 
+test('a run on a phone brings its answer into sight, and leaves the focus where it is', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({
+    url: '/explorer/drive.files.list',
+    bff: explorerRoutes(),
+    answers: { 'drive.files.list': () => ({ files: [{ id: 'a', name: 'First' }] }) },
+  });
+  const run = screen.getByRole('button', { name: 'Run', exact: true });
+  await expect.element(run).toBeEnabled();
+  await expect.element(screen.getByText('The answer of a run is shown here.')).not.toBeInViewport();
+  run.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('tab', { name: 'Tree' })).toBeInViewport({ ratio: 0.9 });
+  await expect.element(run).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('checkbox', { name: /^Unlock what changes something/ })).toHaveFocus();
+});
+
 test.each([
   ['support', /^It is for the role operator\./],
   ['operator', /^None of the permissions that drive.drives.list accepts was granted/],

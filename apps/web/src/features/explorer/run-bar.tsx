@@ -18,7 +18,7 @@ type RunBarProps = {
 export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyLink }: RunBarProps) {
   const [isUnlocked, setUnlocked] = useUnlocked();
   return (
-    <div className="sticky bottom-0 z-10 -mx-16 mt-auto flex flex-wrap items-center gap-x-16 gap-y-8 border-line border-t bg-surface px-16 py-8">
+    <div className="sticky bottom-0 z-10 -mx-16 mt-auto flex items-center gap-x-16 gap-y-8 border-line sm:flex-wrap max-sm:gap-x-12 border-t bg-surface px-16 py-8">
       {isRunning ? (
         <Button size="form" onPress={onStop}>
           Stop
@@ -30,9 +30,13 @@ export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyL
         </Button>
       )}
       <Checkbox isSelected={isUnlocked} onChange={setUnlocked}>
-        Allow changes in this tab
+        <span>
+          Allow changes<span className="max-sm:sr-only"> in this tab</span>
+        </span>
       </Checkbox>
-      {refusal !== undefined && !isRunning && <span className="text-ink-3">{refusal}</span>}
+      {refusal !== undefined && !isRunning && (
+        <span className="min-w-0 text-ink-3 max-sm:line-clamp-2 max-sm:text-small">{refusal}</span>
+      )}
       <span className="ml-auto">
         <IconButton icon={Link2} label="Copy a link to this form" onPress={onCopyLink} />
       </span>

@@ -85,7 +85,7 @@ function PagesBar({ shown, total, seen, hasKeys, onMore }: PagesBarProps) {
       </p>
       {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
       {hasKeys && (
-        <p className="ml-auto max-md:hidden">
+        <p className="ml-auto max-md:hidden pointer-coarse:hidden">
           <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous page, <Kbd>V</Kbd> tick
         </p>
       )}

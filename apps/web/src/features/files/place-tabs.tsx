@@ -22,7 +22,7 @@ export function PlaceTabs({ current }: PlaceTabsProps) {
     <nav
       ref={nav}
       aria-label="Places"
-      className="flex h-36 max-sm:h-44 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+      className="fading-edges flex h-36 max-sm:h-44 shrink-0 gap-4 border-line border-b px-12"
     >
       {shown.map(({ value, label }) => (
         <Link

@@ -45,7 +45,7 @@ export function ProcessFilters({ search, onChange, isWithinProject, children }: 
         toLabel="Completed on or before"
       />
       {isFiltered && (
-        <Button kind="quiet" size="form" onPress={() => onChange(NO_FILTERS)}>
+        <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
           <FilterX size={14} strokeWidth={1.75} aria-hidden />
           Clear filters
         </Button>

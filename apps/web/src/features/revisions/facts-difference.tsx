@@ -6,6 +6,8 @@ import type { Revision } from './revision.ts';
 
 const OTHER_KIND = 'Content of this type or size cannot be compared here; its metadata can.';
 
+const CHECKSUM = 'Checksum (MD5)';
+
 type FactsDifferenceProps = {
   before: Revision;
   after: Revision;
@@ -26,7 +28,7 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsD
           <tr className="border-line border-b">
             <th className="py-6 pr-12 font-normal">Fact</th>
             <th className="py-6 pr-12 font-normal">Earlier</th>
-            <th className="py-6 font-normal">Later</th>
+            <th className="px-4 py-6 font-normal">Later</th>
           </tr>
         </thead>
         <tbody>
@@ -35,8 +37,21 @@ export function FactsDifference({ before, after, sentence = OTHER_KIND }: FactsD
               <th scope="row" className="py-6 pr-12 font-normal text-ink-3">
                 {name}
               </th>
-              <td className="break-all py-6 pr-12">{earlier ?? <Missing />}</td>
-              <td className={clsx('break-all py-6', earlier !== later && 'bg-amber-bg px-4 text-amber-fg')}>
+              <td
+                className={clsx(
+                  'break-all py-6 pr-12',
+                  name === CHECKSUM && 'font-mono font-normal text-small leading-20',
+                )}
+              >
+                {earlier ?? <Missing />}
+              </td>
+              <td
+                className={clsx(
+                  'break-all px-4 py-6',
+                  name === CHECKSUM && 'font-mono font-normal text-small leading-20',
+                  earlier !== later && 'bg-amber-bg text-amber-fg',
+                )}
+              >
                 {later ?? <Missing />}
                 {earlier !== later && <span className="sr-only"> changed</span>}
               </td>
@@ -55,7 +70,7 @@ function toRows(before: Revision, after: Revision) {
     ['Size', ({ size }: Revision) => size && formatSize(Number(size))],
     ['Type', ({ mimeType }: Revision) => mimeType],
     ['Name when uploaded', ({ originalFilename }: Revision) => originalFilename],
-    ['Checksum (MD5)', ({ md5Checksum }: Revision) => md5Checksum],
+    [CHECKSUM, ({ md5Checksum }: Revision) => md5Checksum],
   ] as const;
   return facts.map(([name, read]) => [name, read(before), read(after)] as const);
 }

@@ -37,8 +37,8 @@ function SettingRow({ id, value }: { id: string; value: string }) {
   const setting = useQuery({ ...operationQuery('calendar.settings.get', { setting: id }), enabled: isOpen });
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6">
-      <span className="flex items-center gap-8">
-        <span className="w-1/3 min-w-0 truncate font-mono text-small">{id}</span>
+      <span className="flex items-center gap-x-8 max-sm:flex-wrap">
+        <span className="w-1/3 min-w-0 truncate font-mono text-small max-sm:w-full">{id}</span>
         <span className="min-w-0 flex-1 break-words">{value}</span>
         <Button
           kind="quiet"

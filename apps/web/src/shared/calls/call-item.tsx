@@ -35,9 +35,12 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
             {outcomeText(call)}
           </span>
         </div>
-        <p className="break-all font-mono text-ink-2 text-small">
-          {method} {readable(path)}
-        </p>
+        {/* Without an operation it is called that. */}
+        {(operationId !== undefined || path.includes('?')) && (
+          <p className="break-all font-mono text-ink-2 text-small">
+            {method} {readable(path)}
+          </p>
+        )}
         <p className="truncate text-ink-3 text-small">
           {formatClock(startedAtMs)} at {call.page}
         </p>

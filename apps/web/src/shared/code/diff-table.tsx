@@ -85,7 +85,7 @@ const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
 
 function LineNumber({ line, kind }: { line: number | undefined; kind: DiffRow['kind'] | undefined }) {
   return (
-    <td className={clsx('select-none px-4 text-right align-top text-ink-3', kind && line !== undefined && FILLS[kind])}>
+    <td className={clsx('select-none px-4 text-right align-top text-ink-3', kind ? FILLS[kind] : 'bg-sunken')}>
       {line}
     </td>
   );
@@ -95,8 +95,10 @@ function LineText({ row, className }: { row: DiffRow | undefined; className?: st
   if (!row) return <td className={clsx('bg-sunken', className)} />;
   const parts = row.kind === 'same' ? undefined : row.parts;
   return (
-    <td className={clsx('px-8 align-top whitespace-pre-wrap wrap-anywhere', FILLS[row.kind], className)}>
-      <span aria-hidden className="inline-block w-12 select-none text-ink-3">
+    <td
+      className={clsx('pr-8 pl-20 -indent-12 align-top whitespace-pre-wrap wrap-anywhere', FILLS[row.kind], className)}
+    >
+      <span aria-hidden className="inline-block w-12 select-none indent-0 text-ink-3">
         {SIGNS[row.kind]}
       </span>
       {row.kind !== 'same' && <span className="sr-only">{row.kind}: </span>}

@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { polledState } from '#shared/live/polled-state.ts';
 import { Provenance, type ProvenanceProps } from './provenance.tsx';
@@ -44,6 +45,18 @@ test('a list that is no longer told of changes, or asks for them in vain, says t
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
   await screen.rerender(line({ live: 'off' }));
   await expect.element(screen.getByText('not live')).toBeVisible();
+});
+
+test('on a phone all is in one line, without the link that its browser shares by itself', async () => {
+  const screen = await render(line({ loaded: 12_000, shown: 1200, hasMore: true, live: 'live', pinned: {} }));
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('live', { exact: true })).toBeInViewport({ ratio: 1 });
+  const tops = [screen.getByText(/^As of/), screen.getByText('live', { exact: true })].map(
+    (part) => part.element().getBoundingClientRect().top,
+  );
+  expect(tops[0]).toBe(tops[1]);
 });
 
 test('what was found is told after every filter, and not when a row is opened or the same is read again', async () => {

@@ -61,19 +61,21 @@ export function Provenance({
   useSaidResult(isOutdated || shown === 0 ? undefined : found);
   return (
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
-      <DottedLine>
+      <DottedLine mayWrap={coverage !== undefined}>
         <span className={isOnline ? undefined : 'text-amber-fg'}>
           {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
         </span>
-        <span>
-          {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
-          {countOf(loaded, noun)}
-          <span className="max-sm:sr-only"> loaded{!hasMore && loaded > 0 && ', all of them'}</span>
-          {hasMore && (
-            <>
-              , more<span className="max-sm:sr-only"> exist</span>
-            </>
-          )}
+        <span className="min-w-0">
+          <span className="block truncate">
+            {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
+            {countOf(loaded, noun)}
+            <span className="max-sm:sr-only"> loaded{!hasMore && loaded > 0 && ', all of them'}</span>
+            {hasMore && (
+              <>
+                , more<span className="max-sm:sr-only"> exist</span>
+              </>
+            )}
+          </span>
         </span>
         {coverage}
         <TextButton onPress={() => openCalls(operationIds)}>

@@ -40,7 +40,7 @@ function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<
       <span className="font-medium">{picked} selected</span>
       <PickEverything selection={selection} />
       {children}
-      <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden">
+      <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden pointer-coarse:hidden">
         <Kbd>*</Kbd> all loaded
       </span>
     </fieldset>

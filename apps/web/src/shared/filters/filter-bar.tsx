@@ -32,7 +32,7 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
     inputRef.current?.focus();
   };
   return (
-    <div className="relative flex min-h-32 max-sm:min-h-40 min-w-0 flex-1 basis-240 flex-wrap items-center gap-4 rounded-control border border-line-strong bg-surface px-8 py-3 focus-within:border-focus max-sm:basis-200">
+    <div className="relative flex min-h-tool min-w-0 flex-1 basis-240 flex-wrap items-center gap-4 rounded-control border border-line-strong bg-surface px-8 py-1 max-sm:py-3 focus-within:border-focus max-sm:basis-200">
       <ListFilter size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       {set.length > 0 && (
         <ul ref={tokens} aria-label="Filters" className="contents">

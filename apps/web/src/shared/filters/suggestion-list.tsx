@@ -67,8 +67,13 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   }
   return (
     <>
-      <span className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border border-line-strong">
-        {suggestion.isChosen && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+      <span
+        className={clsx(
+          'inline-flex size-16 shrink-0 items-center justify-center rounded-control border',
+          suggestion.isChosen ? 'border-accent bg-accent' : 'border-line-strong',
+        )}
+      >
+        {suggestion.isChosen && <Check size={12} strokeWidth={2.5} aria-hidden className="text-on-accent" />}
       </span>
       <span className="shrink-0">
         <span className="text-ink-3">{filter.label}</span> {suggestion.label}

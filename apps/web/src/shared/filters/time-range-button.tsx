@@ -16,13 +16,11 @@ export type TimeRangeButtonProps = {
   fromLabel: string;
   /** What is true of an item at or before the end. */
   toLabel: string;
-  /** As high as the tools of a toolbar, or as the fields of a form beside it. */
-  size?: 'tool' | 'form';
 };
 
 /** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
 export function TimeRangeButton(props: TimeRangeButtonProps) {
-  const { range, onChange, size = 'form' } = props;
+  const { range, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shift = (direction: -1 | 1) => {
@@ -40,7 +38,7 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className={`inline-flex ${size === 'tool' ? 'h-tool' : 'h-32 max-sm:h-40'} max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+        className={`inline-flex h-tool max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >
         <Clock size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
         <span className="sr-only">Time: </span>

@@ -41,7 +41,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
 function Keys({ path }: { path: string }) {
   const own = screenScopes(path);
   return (
-    <section aria-labelledby="help-keys" className="flex flex-col items-start gap-8">
+    <section aria-labelledby="help-keys" className="flex flex-col items-start gap-8 pointer-coarse:hidden">
       <h3 id="help-keys" className="font-semibold">
         Keys
       </h3>

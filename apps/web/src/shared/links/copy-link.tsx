@@ -22,5 +22,10 @@ function CopyLinkButton({ pinned }: CopyLinkProps) {
     return copyListLink(router.history.location.pathname + router.history.location.search);
   };
   useShortcut('C', () => void copy());
-  return <TextButton onPress={() => void copy()}>Copy link</TextButton>;
+  return (
+    // The first to go on a phone, whose browser shares what is shown by itself.
+    <span className="max-sm:hidden">
+      <TextButton onPress={() => void copy()}>Copy link</TextButton>
+    </span>
+  );
 }

@@ -48,7 +48,11 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
             <MenuItem key={id} id={id} className={itemClass}>
               {({ isSelected }) => (
                 <>
-                  <span aria-hidden className={`size-8 rounded-full ${isSelected ? 'bg-accent' : 'bg-line'}`} />
+                  {/* As wide as the icons below, and like the radio buttons of forms. */}
+                  <span
+                    aria-hidden
+                    className={`size-16 rounded-full ${isSelected ? 'border-5 border-accent' : 'border border-line-strong'}`}
+                  />
                   {label}
                 </>
               )}

@@ -21,7 +21,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
     <nav
       ref={nav}
       aria-label="Main"
-      className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(height<480px)]:hidden max-sm:overflow-x-auto max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:border-r sm:p-8"
+      className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:border-r sm:p-8"
     >
       {[...groups].map(([label, members]) => (
         <div
@@ -59,12 +59,16 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   );
 }
 
+/** How much of a bar fades at either edge; a column does not. */
+const FADE_PX = 24;
+
 /** Brings the current screen into view. Not by `scrollIntoView`: Tab would go on from there, past the link that skips all this. */
 function showCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const view = nav.getBoundingClientRect();
   if (!link) return;
-  const isAcross = link.left >= view.left && link.right <= view.right;
+  const fadePx = nav.scrollWidth > nav.clientWidth ? FADE_PX : 0;
+  const isAcross = link.left >= view.left + fadePx && link.right <= view.right - fadePx;
   if (isAcross && link.top >= view.top && link.bottom <= view.bottom) return;
   nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }

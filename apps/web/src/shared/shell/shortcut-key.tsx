@@ -15,7 +15,7 @@ export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const chosen = usePreferences().shortcuts?.[actionId(scope.id, defaultKey)];
   const key = chosen ?? defaultKey;
-  if (!isChangeable(defaultKey)) return <Kbd>{defaultKey}</Kbd>;
+  if (!isChangeable(defaultKey)) return <Kbd isListed>{defaultKey}</Kbd>;
   const choose = (next: string | undefined) => {
     const { [actionId(scope.id, defaultKey)]: _before, ...others } = readPreferences().shortcuts ?? {};
     const changed = next === undefined || next === defaultKey ? {} : { [actionId(scope.id, defaultKey)]: next };
@@ -42,9 +42,9 @@ export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
         onClick={() => setIsWaiting(true)}
         onBlur={() => setIsWaiting(false)}
         onKeyDown={onKeyDown}
-        className="inline-flex min-h-24 min-w-24 cursor-default items-center justify-center rounded-control hover:bg-hover"
+        className="-mx-2 inline-flex min-h-24 min-w-24 cursor-default items-center rounded-control px-2 hover:bg-hover"
       >
-        {isWaiting ? <span className="px-4 text-accent-ink text-small">press</span> : <Kbd>{key}</Kbd>}
+        {isWaiting ? <span className="px-4 text-accent-ink text-small">press</span> : <Kbd isListed>{key}</Kbd>}
       </button>
       {chosen !== undefined && (
         <IconButton icon={RotateCcw} label={`Back to ${defaultKey}`} onPress={() => choose(undefined)} />

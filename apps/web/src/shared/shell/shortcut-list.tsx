@@ -1,6 +1,7 @@
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -29,7 +30,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
               {scope.shortcuts.map(({ key, label }) => (
                 <div key={key} className="contents">
-                  <dt>
+                  <dt className="flex min-h-24 items-center">
                     <ShortcutKey scope={scope} defaultKey={key} label={label} />
                   </dt>
                   <dd>{label}</dd>
@@ -43,14 +44,20 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
             {chords.map(({ to, chord = '', label }) => (
               <div key={to} className="contents">
-                <dt>
-                  <Kbd>{`g ${chord}`}</Kbd>
+                <dt className="flex min-h-24 items-center">
+                  <Kbd isListed>{`g ${chord}`}</Kbd>
                 </dt>
                 <dd>{label}</dd>
               </div>
             ))}
           </dl>
         </section>
+      </div>
+      {/* Always in sight: without an edge the window would end in the middle of a line. */}
+      <div className="sticky -bottom-20 -mx-20 -mb-20 flex justify-end border-line border-t bg-surface px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16 max-sm:py-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
       </div>
     </Dialog>
   );
