@@ -15,7 +15,7 @@ test('a phone has one line for how much was looked at, what failed and the way o
           state: 'current',
           scanned: 1370,
           total: 2734,
-          failed: [{ id: 'f1', reason: 'Only approvers may see its requests.', isRetried: false }],
+          failed: [{ id: 'f1', title: 'Budget', reason: 'Only approvers may see its requests.', isRetried: false }],
           failedCount: 1364,
           asOf: '2026-11-25T10:00:00Z',
           calls: 2734,

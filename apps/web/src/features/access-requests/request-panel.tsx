@@ -6,6 +6,7 @@ import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';

@@ -4,6 +4,7 @@ import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { FollowedJob } from '#shared/jobs/followed-job.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';

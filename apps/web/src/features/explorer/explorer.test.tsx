@@ -205,13 +205,13 @@ test('a run on a phone brings its answer into sight, and leaves the focus where 
   });
   const run = screen.getByRole('button', { name: 'Run', exact: true });
   await expect.element(run).toBeEnabled();
-  await expect.element(screen.getByText('The answer of a run is shown here.')).not.toBeInViewport();
+  await expect.element(screen.getByText('The response appears here.')).not.toBeInViewport();
   run.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('tab', { name: 'Tree' })).toBeInViewport({ ratio: 0.9 });
   await expect.element(run).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(screen.getByRole('checkbox', { name: /^Unlock what changes something/ })).toHaveFocus();
+  await expect.element(screen.getByRole('checkbox', { name: 'Allow changes in this tab' })).toHaveFocus();
 });
 
 test.each([

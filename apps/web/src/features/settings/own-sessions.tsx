@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { explainFailure } from '#shared/explain-failure.ts';
 import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
