@@ -127,6 +127,11 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
           Decide also on those that you have not opened as they are now
         </Checkbox>
       )}
+      {isDecision && (
+        <p className="text-ink-2">
+          Of files that you may edit, the revision is kept for ever, so that later changes can be seen.
+        </p>
+      )}
       {action === 'handOver' && (
         <SuggestField
           label="Who answers in your place"

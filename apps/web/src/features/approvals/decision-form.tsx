@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { KeepReviewTime } from './keep-review-time.tsx';
+import { KeptContentNote } from './kept-content-note.tsx';
 import { MoreSteps } from './more-steps.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { DecisionState } from './use-decision.ts';
@@ -92,6 +93,7 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
         <div className={refusal === undefined ? undefined : 'invisible'}>
           <p>{approveEffect(approval).sentence}</p>
           <p>{declineEffect(approval)}</p>
+          <KeptContentNote subject={decision.subject} />
           <p className="mt-4 text-ink-3 max-md:hidden">
             <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message <Kbd>Ctrl Enter</Kbd>{' '}
             {decision.messageField.purpose === 'decline' ? 'decline' : 'send message'}
