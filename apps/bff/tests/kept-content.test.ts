@@ -116,9 +116,7 @@ describe('content that an answer is about', () => {
     await post('/api/jobs', {
       title: 'Start',
       operationId: 'drive.approvals.start',
-      items: [
-        { id: fileId, label: 'A', params: { fileId }, body: { reviewerEmails: [OPERATOR] }, keepsContent: true },
-      ],
+      items: [{ id: fileId, label: 'A', params: { fileId }, body: { reviewerEmails: [OPERATOR] }, keepsContent: true }],
     });
     await vi.waitFor(async () => expect(await keptOf({ fileId })).toEqual([true]), 10_000);
   });

@@ -52,7 +52,7 @@ function failureOf({ label, problem }: HeldSend): string {
   return problem?.code === 'conflict' ? `Held back: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
-function tellSent({ label, notKept }: HeldSend): void {
+function tellSent(label: string, notKept: HeldSend['notKept']): void {
   const reason = notKept && (notKept.detail ?? notKept.title);
   if (reason === undefined) notify(label);
   else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
@@ -64,7 +64,7 @@ async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void)
     // Without an answer the outcome is not known yet; the next round asks again.
     const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
-      if (held.state === 'sent') tellSent(held);
+      if (held.state === 'sent') tellSent(label, held.notKept);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
       if (held.state === 'unknown') notifyUntilRead(`${label}: whether it was carried out is not known`);
       break;
