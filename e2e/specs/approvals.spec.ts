@@ -1,4 +1,5 @@
 import { createDriveFile, openServicesClient, startApproval } from '../fixtures/services-client.ts';
+import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a reviewer reads a file, approves it, and the approval completes', async ({ openAs, stack }) => {
@@ -19,6 +20,54 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
   await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
   expect(items).toMatchObject([{ status: 'APPROVED', reviewerResponses: [{ response: 'APPROVED' }] }]);
+});
+
+test('a reviewer sees the line that changed since the start and since the answer, of a file that was never kept before', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createDriveFile(operator, 'Terms.txt');
+  // Of a shared drive they are readers, to whom the services show no revisions.
+  const writer = { type: 'user', role: 'writer', emailAddress: emailOf('reviewer') } as const;
+  await operator.call('drive.permissions.create', { fileId, supportsAllDrives: true }, { body: writer });
+  const write = (content: string) =>
+    operator.call(
+      'drive.files.update',
+      { fileId, supportsAllDrives: true },
+      { media: { content, contentType: 'text/plain' } },
+    );
+  const keptOf = async () => {
+    const { revisions = [] } = await operator.call('drive.revisions.list', {
+      fileId,
+      fields: 'revisions(keepForever)',
+    });
+    return revisions.map(({ keepForever }) => keepForever);
+  };
+  const { page: starter } = await openAs('operator');
+  const dialog = starter.getByRole('dialog');
+  await starter.goto(`/file/${fileId}/approvals`);
+  await starter.getByRole('button', { name: 'Start approval' }).click();
+  await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com, operator@example.com');
+  await expect(dialog.getByRole('checkbox', { name: /^Keep the content as it is now/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect.poll(keptOf).toEqual([true]);
+  await write('Payment within 30 days.');
+
+  const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
+  const { page } = await openAs('reviewer');
+  const changes = page.getByRole('table', { name: 'Changes of the text' });
+  await page.goto(`/reviews/${fileId}/${items[0]?.approvalId}?view=since-start`);
+  await expect(changes).toContainText('Payment within 30 days.');
+  await page.getByText('Decide without opening the file').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(keptOf, { timeout: 20_000 }).toEqual([true, true]);
+  await write('Payment within 14 days.');
+
+  await page.goto(`/reviews/${fileId}/${items[0]?.approvalId}`);
+  await page.getByRole('button', { name: /^See what changed since/ }).click();
+  await expect(changes).toContainText('Payment within 30 days.');
+  await expect(changes).toContainText('Payment within 14 days.');
 });
 
 test('a reviewer has to give a reason to decline, and one decline ends the approval', async ({ openAs, stack }) => {

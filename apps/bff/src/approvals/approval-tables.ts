@@ -33,6 +33,17 @@ export async function addUnseenDecisions({ schema }: Kysely<StoreSchema>): Promi
   }
 }
 
+/** Lets content be kept for ever that an approval is started or decided on, and be known that it could not be. */
+export async function addKeptContent({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const table of ['held_sends', 'job_items']) {
+    await schema
+      .alterTable(table)
+      .addColumn('keeps_content', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  await schema.alterTable('held_sends').addColumn('not_kept', 'text').execute();
+}
+
 /** Creates the table. */
 export async function createApprovalTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema

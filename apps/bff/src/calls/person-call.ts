@@ -16,9 +16,12 @@ export type PersonCall = {
   body?: Readonly<Record<string, unknown>> | undefined;
   /** Whether it decides on content that the person says not to have seen. */
   isUnseen?: boolean | undefined;
+  /** Whether the content that it is about is kept for ever once it has succeeded. */
+  keepsContent?: boolean | undefined;
 };
 
 const DECISIONS: readonly OperationId[] = ['drive.approvals.approve', 'drive.approvals.decline'];
+const REVIEWS: readonly OperationId[] = ['drive.approvals.start', ...DECISIONS];
 
 const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 
@@ -52,10 +55,14 @@ export function requireChange(call: PersonCall): void {
   }
 }
 
-/** Throws 400 for a call that says its content was not seen and that is no decision on content. */
-export function requireDecision({ operationId: id, isUnseen }: PersonCall): void {
-  if (isUnseen === undefined || DECISIONS.includes(id)) return;
-  throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
+/** Throws 400 for a call that says its content was not seen, or is kept, and that is about no content under review. */
+export function requireReview({ operationId: id, isUnseen, keepsContent }: PersonCall): void {
+  if (isUnseen !== undefined && !DECISIONS.includes(id)) {
+    throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
+  }
+  if (keepsContent !== undefined && !REVIEWS.includes(id)) {
+    throw new ProblemError('bad_request', { detail: `keepsContent: ${id} puts no content under review.` });
+  }
 }
 
 /** The id that a call itself gives to the event it makes: made twice, it is refused as there already. */

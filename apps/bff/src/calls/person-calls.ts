@@ -6,6 +6,7 @@ import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize, isAllowed } from '#policy/authorize.ts';
+import { ruleOf } from '#policy/keeping-rule.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
@@ -54,7 +55,7 @@ export class PersonCalls {
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
   check(principal: Principal, call: PersonCall): void {
     const proxied = toProxyCall(call);
-    authorize(principal, proxied.operationId, proxied.query, this.#deps.scopeBase);
+    authorize(principal, proxied.operationId, proxied.query, this.#deps.scopeBase, ruleOf(call));
     this.#deps.requireProof(principal, proxied);
   }
 

@@ -9,15 +9,18 @@ export type StoredCall = {
   body: string | null;
   /** 1 when it decides on content that the person has not seen. */
   is_unseen: number;
+  /** 1 when the content that it is about is kept once it has succeeded. */
+  keeps_content: number;
 };
 
 /** The columns of a call. */
-export function storeCall({ operationId: id, params, body, isUnseen }: PersonCall): StoredCall {
+export function storeCall({ operationId: id, params, body, isUnseen, keepsContent }: PersonCall): StoredCall {
   return {
     operation_id: id,
     params: JSON.stringify(params),
     body: body ? JSON.stringify(body) : null,
     is_unseen: Number(isUnseen ?? false),
+    keeps_content: Number(keepsContent ?? false),
   };
 }
 
@@ -28,5 +31,6 @@ export function readStoredCall(row: StoredCall): PersonCall {
     params: JSON.parse(row.params),
     body: row.body === null ? undefined : JSON.parse(row.body),
     ...(row.is_unseen === 1 && { isUnseen: true }),
+    ...(row.keeps_content === 1 && { keepsContent: true }),
   };
 }

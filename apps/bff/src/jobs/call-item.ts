@@ -1,4 +1,5 @@
 import { inversePlans } from '#calls/inverse-plan.ts';
+import { makeAndKeep } from '#calls/make-and-keep.ts';
 import { ownIdOf, type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import { findDrift, isStampOfPart } from '#calls/stamp.ts';
@@ -39,8 +40,13 @@ async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingI
   const plan = keepsUndo && !isPart ? inversePlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.make(principal, read, requestId));
-  const { body: after } = await calls.make(principal, call, requestId, before);
-  return { state: 'done', resultId: idOf(call, after), undo: plan?.inverse?.(call, before?.body, after) };
+  const { body: after, notKept } = await makeAndKeep(context, call, before);
+  return {
+    state: 'done',
+    resultId: idOf(call, after),
+    undo: plan?.inverse?.(call, before?.body, after),
+    ...(notKept && { reason: `It was carried out, but the content could not be kept: ${notKept.message}` }),
+  };
 }
 
 /** The id of what a call made; undefined when it made nothing. */

@@ -39,7 +39,8 @@ type BegunItem = Pick<WaitingItem, 'position' | 'attempts'>;
 
 /** How calling an item ended. */
 export type ItemResult =
-  | { state: 'done'; resultId?: string | undefined; undo?: PersonCall | undefined }
+  /** `reason` says what could not be done besides. */
+  | { state: 'done'; resultId?: string | undefined; undo?: PersonCall | undefined; reason?: string | undefined }
   | { state: 'skipped'; reason: string }
   | { state: 'retryable' | 'final'; problem: Problem };
 
@@ -160,7 +161,7 @@ export class JobItemStore {
   async recover(jobId: string): Promise<void> {
     const rows = await this.#store
       .selectFrom('job_items')
-      .select(['position', 'operation_id', 'params', 'body', 'is_unseen'])
+      .select(['position', 'operation_id', 'params', 'body', 'is_unseen', 'keeps_content'])
       .where('job_id', '=', jobId)
       .where('state', '=', 'running')
       .execute();
@@ -261,6 +262,6 @@ export class JobItemStore {
 }
 
 function reasonOf(result: ItemResult): string | null {
-  if (result.state === 'skipped') return result.reason;
-  return 'problem' in result ? (result.problem.detail ?? result.problem.title) : null;
+  if (result.state === 'skipped' || result.state === 'done') return result.reason ?? null;
+  return result.problem.detail ?? result.problem.title;
 }

@@ -35,6 +35,7 @@ const draft = z.strictObject({
         body: callBody.optional(),
         stamp: z.string().max(256).optional(),
         isUnseen: z.literal(true).optional(),
+        keepsContent: z.literal(true).optional(),
         operationId: operationId.optional(),
         isPart: z.literal(true).optional(),
       }),

@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type CallParams, type PersonCall, requireChange, requireDecision } from '#calls/person-call.ts';
+import { type CallParams, type PersonCall, requireChange, requireReview } from '#calls/person-call.ts';
 import { takesStamp } from '#calls/stamp.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { NewItem } from './job-item-store.ts';
@@ -12,6 +12,7 @@ type DraftItem = {
   body?: Record<string, unknown> | undefined;
   stamp?: string | undefined;
   isUnseen?: boolean | undefined;
+  keepsContent?: boolean | undefined;
   /** When it is another one than that of the job; only of steps. */
   operationId?: OperationId | undefined;
   isPart?: boolean | undefined;
@@ -29,8 +30,8 @@ export type JobDraft = {
 /** Reads a job. `checkPolicy` throws for a call that is refused. Every fault names the item that it is in. */
 export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void): Omit<NewJob, 'personId'> {
   const ids = new Set<string>();
-  const items = draft.items.map(({ id, label, params, body, stamp, isUnseen, operationId, isPart }, index): NewItem => {
-    const call: PersonCall = { operationId: operationId ?? draft.operationId, params, body, isUnseen };
+  const items = draft.items.map(({ id, label, stamp, operationId, isPart, ...asked }, index): NewItem => {
+    const call: PersonCall = { operationId: operationId ?? draft.operationId, ...asked };
     if (!draft.isWhole && (operationId !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
     }
@@ -38,7 +39,7 @@ export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void
     ids.add(id);
     try {
       requireChange(call);
-      requireDecision(call);
+      requireReview(call);
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }

@@ -2,7 +2,7 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { parameterGuards } from './parameter-guards.ts';
-import { policyTable } from './policy-table.ts';
+import { type PolicyRule, policyTable } from './policy-table.ts';
 import { toScopeIdentifier } from './scope-identifier.ts';
 
 type Actor = Pick<Principal, 'roles' | 'scopes'>;
@@ -14,10 +14,15 @@ export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: str
 
 /**
  * Throws 403 unless the role, the granted scopes and every parameter guard allow the call. The problem names the roles
- * or the scopes of which one is missing.
+ * or the scopes of which one is missing. `rule` is that of the operation, unless the body of the call gives another one.
  */
-export function authorize(actor: Actor, operationId: OperationId, query: URLSearchParams, scopeBase: string): void {
-  const { roles } = policyTable[operationId];
+export function authorize(
+  actor: Actor,
+  operationId: OperationId,
+  query: URLSearchParams,
+  scopeBase: string,
+  { roles }: PolicyRule = policyTable[operationId],
+): void {
   if (!hasRole(actor, roles)) {
     throw new ProblemError('policy_denied', {
       detail: `${operationId} is for the role ${roles.join(' or ')}.`,

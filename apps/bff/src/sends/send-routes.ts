@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { callBody, callParams, operationId, requireChange, requireDecision } from '#calls/person-call.ts';
+import { callBody, callParams, operationId, requireChange, requireReview } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import { takesStamp } from '#calls/stamp.ts';
 import type { AppEnv } from '#http/context.ts';
@@ -37,6 +37,7 @@ const draft = z.strictObject({
   label: z.string().trim().min(1).max(300),
   stamp: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
+  keepsContent: z.literal(true).optional(),
   holdMs: z.number().int().min(0).max(30_000).optional(),
 });
 
@@ -51,7 +52,7 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     const principal = context.get('principal');
     const { label, holdMs, stamp, ...call } = await readJson(context, draft, MAX_BODY_BYTES);
     requireChange(call);
-    requireDecision(call);
+    requireReview(call);
     if (stamp !== undefined && !takesStamp(call)) {
       throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
     }

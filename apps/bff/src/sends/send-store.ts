@@ -33,7 +33,9 @@ export type NewSend = {
 };
 
 /** How sending ended. */
-export type SendResult = { state: 'sent'; answer: unknown } | { state: 'failed'; problem: Problem };
+export type SendResult =
+  /** `notKept` says why the content that the call was about could not be kept. */
+  { state: 'sent'; answer: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
 
 type Row = Selectable<SendTables['held_sends']>;
 
@@ -71,6 +73,7 @@ export class SendStore {
         lease_until: 0,
         answer: null,
         problem: null,
+        not_kept: null,
       })
       .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
       .returningAll()
@@ -152,6 +155,7 @@ export class SendStore {
         ended_at: this.#clock.nowMs(),
         answer: answer !== undefined && answer.length <= MAX_ANSWER_CHARS ? answer : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
+        not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
       })
       .where('id', '=', id)
       .execute();
@@ -217,5 +221,6 @@ function toHeldSend(row: Row): HeldSend {
     ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
     ...(row.answer !== null && { answer: JSON.parse(row.answer) }),
     ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
+    ...(row.not_kept !== null && { notKept: JSON.parse(row.not_kept) }),
   };
 }

@@ -25,6 +25,8 @@ export type SendTables = {
     answer: string | null;
     /** JSON problem. */
     problem: string | null;
+    /** JSON problem that kept the content from being kept, of a call that was carried out. */
+    not_kept: string | null;
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Background, repeatEvery } from '#background.ts';
+import { makeAndKeep } from '#calls/make-and-keep.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import { findDrift } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
@@ -74,8 +75,8 @@ export class Sender implements Background {
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
       // Its person may have been told that it is given up, and have done it otherwise.
       if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
-      const { body } = await calls.make(principal, call, id);
-      return { state: 'sent', answer: body };
+      const { body, notKept } = await makeAndKeep({ calls, principal, requestId: id }, call);
+      return { state: 'sent', answer: body, ...(notKept && { notKept: notKept.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'a held call failed');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addUnseenDecisions, createApprovalTables } from '#approvals/approval-tables.ts';
+import { addKeptContent, addUnseenDecisions, createApprovalTables } from '#approvals/approval-tables.ts';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
@@ -51,6 +51,7 @@ export const migrations: readonly Migration[] = [
   { name: '0126-whole-jobs', apply: addWholeJobs },
   { name: '0127-folders-of-targets', apply: addFoldersOfTargets },
   { name: '0128-links-to-lists', apply: createLinkTables },
+  { name: '0129-kept-content', apply: addKeptContent },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

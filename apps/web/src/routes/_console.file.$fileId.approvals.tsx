@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { FileApprovals } from '#features/approvals/file-approvals.tsx';
+import { keepsContent } from '#features/approvals/keeps-content.ts';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
 
@@ -10,13 +11,15 @@ export const Route = createFileRoute('/_console/file/$fileId/approvals')({
   },
   component: function FileApprovalsRoute() {
     const { fileId } = Route.useParams();
-    const { name, modifiedTime, capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
+    const file = useSuspenseQuery(fileQuery(fileId)).data;
+    const { name, modifiedTime, capabilities } = file;
     return (
       <FileApprovals
         fileId={fileId}
         title={name ?? 'the file'}
         version={modifiedTime}
         canEdit={capabilities?.canEdit ?? false}
+        keepsContent={keepsContent(file)}
         canStart={capabilities?.canStartApproval ?? false}
       />
     );

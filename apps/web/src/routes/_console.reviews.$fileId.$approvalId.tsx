@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { Approval } from '#features/approvals/approval.ts';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
+import { keepsContent } from '#features/approvals/keeps-content.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { reviewParams } from '#features/approvals/review-search.ts';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
 import { ContentPreview } from '#features/files/content-preview.tsx';
+import type { StoredFile } from '#features/files/file.ts';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
+import { useComparisons } from '#features/revisions/use-comparisons.ts';
 import { isUnreadable } from '#shared/error-view.tsx';
+import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -43,6 +48,8 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const { view, look, unified, nospace, ...queueSearch } = Route.useSearch();
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
+    const approval = useQuery(approvalQuery(fileId, approvalId)).data;
+    const compare = useComparisons({ id: fileId, ...file.data }, isChanged(file.data, approval));
     const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
     useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
@@ -66,8 +73,10 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           title: name,
           version: modifiedTime,
           canEdit: capabilities?.canEdit ?? false,
-          canReadRevisions: capabilities?.canReadRevisions !== false,
+          canReadRevisions: mayReadRevisions(file.data),
+          keepsContent: keepsContent(file.data),
         }}
+        compare={compare}
         queue={{ ...queue, search: queueSearch }}
         viewId={view}
         onView={(next) => change({ view: next })}
@@ -93,3 +102,9 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     );
   },
 });
+
+/** Whether a file has earlier content that the person may read, from before a change since its approval was started. */
+function isChanged(file: StoredFile | undefined, approval: Approval | undefined): boolean {
+  if (!file || !approval || !mayReadRevisions(file)) return false;
+  return Date.parse(file.modifiedTime ?? '') > Date.parse(approval.createTime ?? '');
+}

@@ -52,13 +52,19 @@ function failureOf({ label, problem }: HeldSend): string {
   return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
+function tellSent(label: string, notKept: HeldSend['notKept']): void {
+  const reason = notKept && (notKept.detail ?? notKept.title);
+  if (reason === undefined) notify(label);
+  else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
+}
+
 async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const path = `/api/sends/${encodeURIComponent(sendId)}`;
     // Without an answer the outcome is not known yet; the next round asks again.
     const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
-      if (held.state === 'sent') notify(label);
+      if (held.state === 'sent') tellSent(label, held.notKept);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
       if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
       break;

@@ -1382,6 +1382,11 @@ export interface components {
              * @enum {boolean}
              */
             isUnseen?: true;
+            /**
+             * @description Asks to keep for ever the revision that the file has just before the call, once the call has succeeded, where it has one and the person may read revisions; only for starting, approving and declining.
+             * @enum {boolean}
+             */
+            keepsContent?: true;
             /** @description How long to wait. The person's own setting if absent, else 6,000. */
             holdMs?: number;
         };
@@ -1421,6 +1426,8 @@ export interface components {
             answer?: unknown;
             /** @description Why it failed. */
             problem?: components["schemas"]["Problem"];
+            /** @description Why the content could not be kept, of a call that was carried out and was to keep it. */
+            notKept?: components["schemas"]["Problem"];
         };
         /** @description Held calls of the last day, newest first. */
         HeldSendList: {
@@ -1446,6 +1453,11 @@ export interface components {
              * @enum {boolean}
              */
             isUnseen?: true;
+            /**
+             * @description Asks to keep the content that the call is about, as in a held call. Where that fails, the item is done all the same, and its reason says so.
+             * @enum {boolean}
+             */
+            keepsContent?: true;
             /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `stamp` of a request for access in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
             stamp?: string;
             /** @description Operation to call for this step, when it is another one than that of the job; only while `isWhole`. */
@@ -1547,7 +1559,7 @@ export interface components {
             state: components["schemas"]["JobItemState"];
             /** @description How often it was called. */
             attempts: number;
-            /** @description Why it is in this state, when it did not succeed. */
+            /** @description Why it is in this state, when it did not succeed; for a done item, what else could not be done. */
             reason?: string;
             /** @description Status of the service's response. */
             status?: number;

@@ -127,6 +127,11 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
           Also decide on files whose current content you have not opened
         </Checkbox>
       )}
+      {isDecision && (
+        <p className="text-ink-2">
+          Of files that you may edit, the revision is kept for ever, so that later changes can be seen.
+        </p>
+      )}
       {action === 'handOver' && (
         <SuggestField
           label="Who answers in your place"

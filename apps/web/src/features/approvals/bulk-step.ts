@@ -104,6 +104,7 @@ export function toBulkJob(
         body: bodyOf(row, action, input, own),
         ...(stamp !== undefined && { stamp }),
         ...(isUnseen && { isUnseen }),
+        ...(isDecision && { keepsContent: true as const }),
       };
     }),
   };

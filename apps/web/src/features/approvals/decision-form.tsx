@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { KeyHints } from '#ui/key-hints.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { KeepReviewTime } from './keep-review-time.tsx';
+import { KeptContentNote } from './kept-content-note.tsx';
 import { MoreSteps } from './more-steps.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { DecisionState } from './use-decision.ts';
@@ -98,9 +99,12 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
     <div id={id} className="grid text-ink-2 text-small *:[grid-area:1/1]">
       {toldRefusal !== undefined && <p>{toldRefusal}</p>}
       {(toldRefusal === undefined || isMine) && (
-        <p className={toldRefusal === undefined ? undefined : 'invisible'}>
-          <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
-        </p>
+        <div className={toldRefusal === undefined ? undefined : 'invisible'}>
+          <p>
+            <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
+          </p>
+          <KeptContentNote subject={decision.subject} />
+        </div>
       )}
     </div>
   );

@@ -27,12 +27,14 @@ export type FileApprovalsProps = {
   version: string | undefined;
   /** Whether the person may change the file, and so cancel its approvals. */
   canEdit: boolean;
+  /** Whether an answer of the person keeps what it is given on. */
+  keepsContent: boolean;
   /** Whether the service lets this person start an approval of this file. */
   canStart: boolean;
 };
 
 /** The approval that runs, with its decision, and those that have ended. */
-export function FileApprovals({ fileId, title, version, canEdit, canStart }: FileApprovalsProps) {
+export function FileApprovals({ fileId, canStart, version, ...decided }: FileApprovalsProps) {
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
   if (approvals.isPending) return <Skeleton label="Loading the approvals" rows={4} />;
@@ -59,7 +61,7 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
         {running && (
           <div key={running.approvalId} className="flex flex-col gap-24">
             <ApprovalCard approval={running} nowMs={nowMs} level={3} />
-            <Decision fileId={fileId} title={title} fileVersion={version} approval={running} canEdit={canEdit} />
+            <Decision {...decided} fileId={fileId} fileVersion={version} approval={running} />
           </div>
         )}
         {running && ended.length > 0 && <h2 className="font-semibold text-section">Ended approvals</h2>}

@@ -5,6 +5,7 @@ import { api } from '#shared/api.ts';
 import { sendHeld } from '#shared/held-send.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import type { Approval } from './approval.ts';
+import { findContent } from './find-content.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
@@ -41,6 +42,8 @@ export type ApprovalStep = {
   stamp?: string | undefined;
   /** Whether it decides on content that the person has not seen, as the record then says. */
   isUnseen?: boolean;
+  /** Whether the content that it is about is kept for ever, so that later content can be compared with it. */
+  keepsContent?: boolean;
 };
 
 /**
@@ -55,11 +58,16 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     isSending.current = false;
     setIsUnderWay(false);
     void invalidateApprovals(client);
+    void client.invalidateQueries({ queryKey: ['drive.revisions.list'] });
   };
   const mutation = useMutation({
-    mutationFn: ({ action, stamp, isUnseen, ...said }: ApprovalStep) => {
+    mutationFn: ({ action, stamp, isUnseen, keepsContent, ...said }: ApprovalStep) => {
       const params = { fileId, approvalId, fields: '*' };
-      const seen = { ...(stamp !== undefined && { stamp }), ...(isUnseen && { isUnseen }) };
+      const seen = {
+        ...(stamp !== undefined && { stamp }),
+        ...(isUnseen && { isUnseen }),
+        ...(keepsContent && { keepsContent }),
+      };
       return sendHeld({ operationId: action, params, ...said, ...seen }, settle);
     },
     onError: settle,
@@ -74,14 +82,24 @@ export function useApprovalStep(fileId: string, approvalId: string) {
   return { act, error: mutation.error, isUnderWay };
 }
 
+type NewApproval = {
+  fileId: string;
+  body: BodyOf<'drive.approvals.start'>;
+  /** Whether the content that the reviewers are asked about is kept for ever. */
+  keepsContent: boolean;
+};
+
 /** Starts an approval of a file; `isSending` knows of a start on its way at once. */
 export function useStartApproval() {
   const client = useQueryClient();
   const mutationKey = ['drive.approvals.start'];
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ fileId, body }: { fileId: string; body: BodyOf<'drive.approvals.start'> }) =>
-      api.call('drive.approvals.start', { fileId, fields: '*' }, { body }),
+    mutationFn: async ({ fileId, body, keepsContent }: NewApproval) => {
+      const keep = keepsContent ? await findContent(fileId) : undefined;
+      await api.call('drive.approvals.start', { fileId, fields: '*' }, { body });
+      if (keep) void keep(() => client.invalidateQueries({ queryKey: ['drive.revisions.list'] }));
+    },
     onSettled: () => invalidateApprovals(client),
   });
   return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
+import { keepsContent } from './keeps-content.ts';
 import { approvalQuery } from './queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 
@@ -38,7 +39,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
     operationQuery('drive.files.get', {
       fileId,
       supportsAllDrives: true,
-      fields: 'id,modifiedTime,capabilities(canEdit)',
+      fields: 'id,modifiedTime,headRevisionId,capabilities(canEdit,canReadRevisions)',
     }),
   );
   useShortcut('n', onNext, lastBecause === undefined);
@@ -75,6 +76,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
                 approval={approval.data}
                 fileVersion={file.data?.modifiedTime}
                 canEdit={file.data?.capabilities?.canEdit ?? false}
+                keepsContent={file.data !== undefined && keepsContent(file.data)}
                 onDecided={onNext}
               />
             )}

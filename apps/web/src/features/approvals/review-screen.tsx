@@ -12,6 +12,7 @@ import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { type CompareSince, HiddenChange, viewsToOffer } from './hidden-change.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
 import { KnownBesides } from './known-besides.tsx';
 import { approvalQuery } from './queries.ts';
@@ -29,7 +30,16 @@ type ReviewScreenProps = {
   fileId: string;
   approvalId: string;
   /** The file as it is shown. */
-  file: { title: string; version: string | undefined; canEdit: boolean; canReadRevisions: boolean };
+  file: {
+    title: string;
+    version: string | undefined;
+    canEdit: boolean;
+    canReadRevisions: boolean;
+    /** Whether an answer of the person keeps what it is given on. */
+    keepsContent: boolean;
+  };
+  /** What can be seen of what has changed since a time. */
+  compare: CompareSince;
   /** The queue that the approval was opened from, and its place in it. */
   queue: QueueSteps & { search: ReviewSearch };
   /** Id of the view that is shown; the content as it is now when absent. */
@@ -115,9 +125,9 @@ function Review(props: ReviewProps) {
 
 function RunningReview(props: ReviewProps) {
   const explanationId = useId();
-  const { title, version, canEdit } = props.file;
+  const { title, version, canEdit, keepsContent } = props.file;
   const { fileId, approval, onDecided } = props;
-  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, onDecided });
+  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, keepsContent, onDecided });
   return (
     <ReviewLayout
       {...props}
@@ -144,7 +154,14 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
   return (
     <>
-      <StaleBanner answers={stale} views={views} onView={screen.onView} />
+      <StaleBanner answers={stale} views={viewsToOffer(views, screen.compare)} onView={screen.onView} />
+      <HiddenChange
+        answers={stale}
+        views={views}
+        compare={screen.compare}
+        editor={approval.initiator?.me ? undefined : approval.initiator?.displayName}
+        onView={screen.onView}
+      />
       <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
         <section
           aria-label="Content"

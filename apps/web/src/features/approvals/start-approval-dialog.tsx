@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { useKeepableContent } from './keepable-content.ts';
 import { useStartApproval } from './queries.ts';
 import { StartFields, useStartForm } from './start-form.tsx';
 
@@ -19,18 +20,21 @@ type StartApprovalDialogProps = {
 export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprovalDialogProps) {
   const start = useStartApproval();
   const form = useStartForm();
+  const fileIds = fileId === undefined ? [] : [fileId];
+  const { refusal } = useKeepableContent(fileIds);
+  const keepsContent = form.values.keepsContent && refusal === undefined;
   const submit = () => {
     if (start.isSending() || fileId === undefined) return;
     const onSuccess = () => {
       notify('Approval started');
       onClose();
     };
-    start.mutate({ fileId, body: form.body }, { onSuccess });
+    start.mutate({ fileId, body: form.body, keepsContent }, { onSuccess });
   };
   return (
     <Dialog title="Start approval" isOpen onClose={onClose}>
       {filePicker}
-      <StartFields form={form} fileIds={fileId === undefined ? [] : [fileId]} autoFocus={filePicker === undefined} />
+      <StartFields form={form} fileIds={fileIds} autoFocus={filePicker === undefined} />
       <DialogFoot
         effect="undo"
         error={start.error && explainFailure('The approval did not start', start.error)}

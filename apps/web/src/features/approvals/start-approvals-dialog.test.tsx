@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 function listOf(count: number) {
   return Array.from({ length: count }, (_, index) => sampleFile({ id: `file-${index + 1}`, name: `${index + 1}.txt` }));
@@ -21,12 +21,12 @@ function withFiles(count: number, closed: readonly string[]): StubAnswers {
   };
 }
 
-async function askBo(answers: StubAnswers) {
+async function askBo(answers: StubAnswers, bff: StubRoutes = {}) {
   await page.viewport(1280, 800);
   const app = await renderApp({
     url: '/files',
     answers,
-    bff: { 'GET /api/indexes/approvals': () => ({ rows: [] }) },
+    bff: { 'GET /api/indexes/approvals': () => ({ rows: [] }), ...bff },
   });
   await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await app.screen.getByRole('button', { name: 'Start approval' }).click();
@@ -76,4 +76,31 @@ test('nobody is said to have no access where the service does not tell who has',
   });
   await expect.element(screen.getByText('You cannot see who can open the files.')).toBeVisible();
   await expect.element(hints.getByText(/cannot open/)).not.toBeInTheDocument();
+});
+
+test('what each of the files holds is kept with its start, by the job', async () => {
+  const jobs: unknown[] = [];
+  const { screen } = await askBo(withFiles(2, []), {
+    'POST /api/jobs': ({ body }) => {
+      jobs.push(body);
+      return {
+        jobId: 'job-1',
+        title: 'Start 2 approvals',
+        state: 'ended',
+        counts: { done: 2, final: 0, retryable: 0, skipped: 0, notTried: 0 },
+        total: 2,
+      };
+    },
+  });
+  await screen.getByRole('dialog').getByRole('button', { name: 'Start 2 approvals' }).click();
+  await expect
+    .poll(() => jobs)
+    .toMatchObject([
+      {
+        items: [
+          { id: 'file-1', keepsContent: true },
+          { id: 'file-2', keepsContent: true },
+        ],
+      },
+    ]);
 });

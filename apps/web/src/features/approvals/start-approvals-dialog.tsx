@@ -24,7 +24,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
   const taken = filesToApprove(files);
   const approvals = countOf(taken.length, 'approval');
   const send = async () => {
-    await runJob(toStartJob(`Start ${approvals}`, taken, form.body), () => void invalidateApprovals(client));
+    await runJob(toStartJob(`Start ${approvals}`, taken, form), () => void invalidateApprovals(client));
     onBegun();
   };
   return (
@@ -51,7 +51,8 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
   );
 }
 
-function toStartJob(title: string, files: readonly ListedFile[], body: Record<string, unknown>): JobDraft {
+function toStartJob(title: string, files: readonly ListedFile[], form: ReturnType<typeof useStartForm>): JobDraft {
+  const { keepsContent } = form.values;
   return {
     title,
     operationId: 'drive.approvals.start',
@@ -59,7 +60,8 @@ function toStartJob(title: string, files: readonly ListedFile[], body: Record<st
       id,
       label: name.slice(0, 300),
       params: { fileId: id },
-      body,
+      body: form.body,
+      ...(keepsContent && { keepsContent }),
       ...(version !== undefined && { stamp: version }),
     })),
   };

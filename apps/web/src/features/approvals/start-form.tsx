@@ -10,6 +10,7 @@ import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { parseAddresses } from './addresses.ts';
 import { answerByMs } from './availability.ts';
+import { KeepContentBox } from './keep-content-box.tsx';
 import { ReviewerHintList } from './reviewer-hint-list.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -36,6 +37,7 @@ export function useStartForm() {
   const [dueDays, setDueDays] = useState<(typeof DUE)[number]['value']>('3');
   const [change, setChange] = useState<(typeof CHANGES)[number]['value']>('RESET_APPROVAL');
   const [isLocked, setIsLocked] = useState(false);
+  const [keepsContent, setKeepsContent] = useState(true);
   const [dueDay, setDueDay] = useState('');
   const reviewerEmails = parseAddresses(emails);
   const dueTime = dueDays === 'day' ? endOf(dueDay) : afterDays(dueDays, openedMs);
@@ -56,9 +58,10 @@ export function useStartForm() {
       isDueOver,
       change,
       isLocked,
+      keepsContent,
       answerByMs: answerByMs(dueTime, openedMs),
     },
-    set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked },
+    set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked, setKeepsContent },
     isComplete: reviewerEmails.length > 0 && !isDueOver && (dueDays !== 'day' || dueDay !== ''),
     body,
   };
@@ -110,6 +113,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
       <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>
         {areMany ? 'Lock the files while they are in review' : 'Lock the file while it is in review'}
       </Checkbox>
+      <KeepContentBox fileIds={fileIds} isSelected={values.keepsContent} onChange={set.setKeepsContent} />
     </>
   );
 }

@@ -19,6 +19,8 @@ export type DecisionSubject = {
   /** `modifiedTime` of the file as it was shown; undefined while it is not known. */
   fileVersion: string | undefined;
   canEdit: boolean;
+  /** Whether what is decided on is kept for ever: it has bytes, and the person may edit it. */
+  keepsContent: boolean;
   /** Called when a decision was accepted. */
   onDecided?: () => void;
 };
@@ -75,9 +77,8 @@ export function useDecision(subject: DecisionSubject): DecisionState {
       return;
     }
     const isDecision = DECIDES.includes(action);
-    const stamp = isDecision ? decisionStamp(approval.modifyTime, subject.fileVersion) : undefined;
     const body = { message: message.trim() };
-    step.act({ action, body, label, stamp, ...(isDecision && { isUnseen }) }, () => {
+    step.act({ action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) }, () => {
       kept.settle(message);
       if (isDecision) subject.onDecided?.();
     });
@@ -115,6 +116,11 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   };
   useDecisionKeys(decision, () => messageField.goTo('message'));
   return decision;
+}
+
+/** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
+function decidedOn({ approval, fileVersion, keepsContent }: DecisionSubject) {
+  return { stamp: decisionStamp(approval.modifyTime, fileVersion), keepsContent };
 }
 
 /** Why nothing can be decided: what holds for good before what the person can do something about. */

@@ -18,7 +18,7 @@ type DifferenceSinceProps = {
 
 /** What has changed of the content of a file since a time. */
 export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceSinceProps) {
-  const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  const revisions = useQuery(revisionsQuery(file.id ?? '', file.modifiedTime));
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();

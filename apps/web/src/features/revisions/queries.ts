@@ -9,11 +9,11 @@ import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } f
 
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
-/** All revisions of a file, the oldest first. */
-export function revisionsQuery(fileId: string) {
+/** All revisions of a file, the oldest first; of a `version` of it, its `modifiedTime`, where that may change meanwhile. */
+export function revisionsQuery(fileId: string, version?: string) {
   const params = { fileId, pageSize: 1000, fields: `nextPageToken,revisions(${REVISION_FIELDS})` };
   return queryOptions({
-    queryKey: ['drive.revisions.list', params],
+    queryKey: ['drive.revisions.list', params, version],
     queryFn: async ({ signal }) => {
       const revisions: Revision[] = [];
       for await (const revision of api.items('drive.revisions.list', params, { signal })) revisions.push(revision);

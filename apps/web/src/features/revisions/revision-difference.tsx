@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { contentKind } from '#shared/content/content-kind.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { differenceKind } from './difference-kind.ts';
 import type { DifferenceSearch } from './difference-search.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
@@ -15,8 +15,6 @@ import { TextDifference } from './text-difference.tsx';
 
 // PDFs bring their own reader, which is large.
 const PdfDifference = lazy(async () => ({ default: (await import('./pdf-difference.tsx')).PdfDifference }));
-
-const MAX_COMPARED_TEXT_BYTES = 1024 * 1024; // Comparing longer texts would hold up the page.
 
 export type DifferenceProps = {
   source: RevisionSource;
@@ -36,9 +34,8 @@ type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
 export function RevisionDifference({ file, revisions, ...props }: RevisionDifferenceProps) {
   const session = useSession();
   const { before, after } = props;
-  const compared = comparedForm(file.mimeType);
-  const kind = compared?.form ?? commonKind(file, before, after);
-  const source = { fileId: file.id ?? '', exportType: compared?.exportType };
+  const kind = differenceKind(file, before, after);
+  const source = { fileId: file.id ?? '', exportType: comparedForm(file.mimeType)?.exportType };
   if (!mayCall(session, 'drive.files.download')) {
     return (
       <>
@@ -73,11 +70,4 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
     default:
       return <FactsDifference before={before} after={after} />;
   }
-}
-
-function commonKind(file: RevisedFile, before: Revision, after: Revision) {
-  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size));
-  if (kinds[0] !== kinds[1]) return undefined;
-  const isTooLong = [before, after].some(({ size }) => Number(size ?? 0) > MAX_COMPARED_TEXT_BYTES);
-  return kinds[0] === 'text' && isTooLong ? undefined : kinds[0];
 }

@@ -6,7 +6,7 @@ export type Revision = DriveSchemas['Revision'];
 /** What the revisions tab needs to know of the file. */
 export type RevisedFile = Pick<
   DriveSchemas['File'],
-  'id' | 'name' | 'mimeType' | 'headRevisionId' | 'capabilities' | 'driveId' | 'owners'
+  'id' | 'name' | 'mimeType' | 'modifiedTime' | 'headRevisionId' | 'capabilities' | 'driveId' | 'owners'
 >;
 
 /** Members of a revision that the tab shows. */

@@ -11,7 +11,7 @@ const answers: StubAnswers = {
 };
 const versions = { versions: [{ scriptId: 'orders', versionNumber: 1 }] };
 
-test('a version whose answer is lost is told as not created, while the versions cannot be loaded again either', async () => {
+test('a version whose response is lost is said to be unknown, while the versions cannot be loaded again either', async () => {
   let lists = 0;
   const { screen, services } = await renderApp({
     url: '/scripts/orders/versions',
@@ -31,7 +31,9 @@ test('a version whose answer is lost is told as not created, while the versions 
   await dialog.getByRole('button', { name: 'Create version' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('The version was not created: The console got no response. Check the connection and try again.');
+    .toHaveTextContent(
+      'There was no response, so it is not known whether this was done. Trying again does not do it twice.',
+    );
   await expect.element(dialog.getByRole('button', { name: 'Create version' })).toBeEnabled();
   await expect.element(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Refuses negatives');
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);

@@ -60,7 +60,7 @@ export function TimeFields({ form, onChange }: TimeFieldsProps) {
         </p>
       )}
       <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
-        Whole days
+        All day
       </Checkbox>
     </fieldset>
   );

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { ServedBff } from './served-bff.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const revision = z.object({ id: z.string(), keepForever: z.boolean() });
+
+let services: TestServices;
+let served: ServedBff;
+let reviewer: TestBrowser;
+
+beforeAll(async () => {
+  served = await ServedBff.start();
+  ({ services } = served);
+  reviewer = await served.bff.signIn('reviewer');
+  // Whoever has never called has no account, and nobody without one can be asked.
+  for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
+  return () => served[Symbol.asyncDispose]();
+});
+
+/** A text file that the reviewer is asked about, with a role of theirs. */
+async function startApproval(role: 'reader' | 'writer') {
+  const made = await services.call(OPERATOR, 'POST', '/upload/drive/v3/files?uploadType=media', 'First');
+  const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
+  const path = `/drive/v3/files/${fileId}`;
+  await services.call(OPERATOR, 'POST', `${path}/permissions`, { type: 'user', role, emailAddress: REVIEWER });
+  const begun = await services.call(OPERATOR, 'POST', `${path}/approvals:start`, {
+    reviewerEmails: [REVIEWER, OPERATOR],
+  });
+  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(begun.body).approvalId };
+}
+
+type Target = Awaited<ReturnType<typeof startApproval>>;
+
+/** Whether each revision of the file is kept, the oldest first. */
+async function keptOf({ fileId }: Pick<Target, 'fileId'>): Promise<boolean[]> {
+  const { body } = await services.call(OPERATOR, 'GET', `/drive/v3/files/${fileId}/revisions?fields=*`);
+  const { revisions } = z.object({ revisions: z.array(revision) }).parse(body);
+  return revisions.map(({ keepForever }) => keepForever);
+}
+
+function post(path: string, body: object, browser = reviewer) {
+  const headers = { 'content-type': 'application/json' };
+  return browser.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function hold(params: object, more: object = {}) {
+  const draft = { operationId: 'drive.approvals.approve', params, label: 'Approved', holdMs: 0, ...more };
+  const answer = await post('/api/sends', draft);
+  return z.object({ sendId: z.string() }).parse(answer.json()).sendId;
+}
+
+async function becomes(sendId: string, members: object) {
+  await vi.waitFor(async () => {
+    expect((await reviewer.ask(`/api/sends/${sendId}`)).json()).toMatchObject(members);
+  }, 10_000);
+}
+
+describe('content that an answer is about', () => {
+  test('is kept once the answer was given, and keeping it is on record as a change of its own', async () => {
+    const target = await startApproval('writer');
+    await becomes(await hold(target, { keepsContent: true }), { state: 'sent' });
+    expect(await keptOf(target)).toEqual([true]);
+    const trail = await served.operator.ask('/api/audit?operation=drive.revisions.update');
+    expect(trail.text).toContain(target.fileId);
+    expect(trail.text).toContain(REVIEWER);
+  });
+
+  test('is not kept when the answer is taken back, refused, or asks for nothing', async () => {
+    const target = await startApproval('writer');
+    const taken = await hold(target, { keepsContent: true, holdMs: 20_000 });
+    await reviewer.ask(`/api/sends/${taken}`, { method: 'DELETE' });
+    await becomes(await hold({ ...target, approvalId: 'none' }, { keepsContent: true }), { state: 'failed' });
+    await becomes(await hold(target), { state: 'sent' });
+    expect(await keptOf(target)).toEqual([false]);
+  });
+
+  test('is left alone, and nothing is said, for those who may only read the file', async () => {
+    const target = await startApproval('reader');
+    const sendId = await hold(target, { keepsContent: true });
+    await becomes(sendId, { state: 'sent' });
+    expect((await reviewer.ask(`/api/sends/${sendId}`)).json()).not.toHaveProperty('notKept');
+    expect(await keptOf(target)).toEqual([false]);
+  });
+
+  test('may fail to be kept: the answer counts all the same, and what went wrong is told', async () => {
+    const target = await startApproval('writer');
+    const path = `/drive/v3/files/${target.fileId}`;
+    for (let count = 0; count < 200; count += 1) {
+      await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media&keepRevisionForever=true`, `${count}`);
+    }
+    await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media`, 'Last');
+    const sendId = await hold(target, { keepsContent: true });
+    await becomes(sendId, { state: 'sent', notKept: { detail: expect.stringContaining('200 revisions') } });
+    const job = await post('/api/jobs', {
+      title: 'Approve',
+      operationId: 'drive.approvals.approve',
+      items: [{ id: 'a', label: 'A', params: target, keepsContent: true }],
+    });
+    const { jobId } = z.object({ jobId: z.string() }).parse(job.json());
+    const done = { state: 'done', reason: expect.stringContaining('200 revisions') };
+    await vi.waitFor(async () => {
+      expect((await reviewer.ask(`/api/jobs/${jobId}/items`)).json()).toMatchObject({ items: [done] });
+    }, 10_000);
+  });
+
+  test('is kept for each of several files that are put under review at once', async () => {
+    const { fileId } = await startApproval('writer');
+    const path = `/drive/v3/files/${fileId}`;
+    const { body } = await services.call(OPERATOR, 'GET', `${path}/approvals?fields=items(approvalId)`);
+    const { items } = z.object({ items: z.array(z.object({ approvalId: z.string() })) }).parse(body);
+    await services.call(OPERATOR, 'POST', `${path}/approvals/${items[0]?.approvalId}:cancel`, {});
+    await post('/api/jobs', {
+      title: 'Start',
+      operationId: 'drive.approvals.start',
+      items: [{ id: fileId, label: 'A', params: { fileId }, body: { reviewerEmails: [OPERATOR] }, keepsContent: true }],
+    });
+    await vi.waitFor(async () => expect(await keptOf({ fileId })).toEqual([true]), 10_000);
+  });
+
+  test('is kept with no other call than those about content under review', async () => {
+    const draft = { operationId: 'drive.approvals.comment', params: { fileId: 'f', approvalId: 'a' }, label: 'Said' };
+    const answer = await post('/api/sends', { ...draft, keepsContent: true });
+    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining('keepsContent') }]);
+  });
+});
+
+describe('a reviewer', () => {
+  const update = (body: object) => ({
+    operationId: 'drive.revisions.update',
+    params: { fileId: 'f', revisionId: 'r' },
+    label: 'Kept',
+    body,
+  });
+
+  test('may keep a revision, and neither publish one nor send anything else with that', async () => {
+    expect((await post('/api/sends', update({ keepForever: true }))).status).toBe(201);
+    for (const body of [{}, { keepForever: false }, { keepForever: true, published: true }, { published: true }]) {
+      const answer = await post('/api/sends', update(body));
+      expect([answer.status, answer.json()]).toMatchObject([403, { code: 'policy_denied' }]);
+    }
+  });
+
+  test('may do neither straight through the proxy, which does not read bodies', async () => {
+    const answer = await reviewer.ask('/api/drive/v3/files/f/revisions/r', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"keepForever":true}',
+    });
+    expect(answer.json()).toMatchObject({ code: 'policy_denied' });
+  });
+});
+
+test('support staff keep nothing', async () => {
+  const support = await served.bff.signIn('support');
+  const params = { fileId: 'f', revisionId: 'r' };
+  const draft = { operationId: 'drive.revisions.update', params, body: { keepForever: true }, label: 'Kept' };
+  expect((await post('/api/sends', draft, support)).status).toBe(403);
+});

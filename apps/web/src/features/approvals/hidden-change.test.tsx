@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+
+const url = '/reviews/file-1/approval-1';
+const CHANGED = '2026-11-20T13:00:00.000Z';
+
+function step(kind: string, hour: number, person: { email: string; name: string }) {
+  return { stepId: kind, kind, origin: 'console', time: `2026-11-20T${hour}:00:00.000Z`, person };
+}
+
+const ANA = { email: 'ana@example.com', name: 'Ana Ivanova' };
+const BO = { email: 'bo@example.com', name: 'Bo Berg' };
+const steps = [step('started', 10, ANA), step('approved', 12, BO), step('reset', 13, BO)];
+
+/** A file that Bo approved at twelve and that has changed since, with revisions of these hours, and whether each is kept. */
+function renderChanged(hours: readonly (readonly [string, boolean])[], file: Parameters<typeof sampleFile>[0] = {}) {
+  const revisions = hours.map(([hour, keepForever]) => {
+    const facts = { mimeType: file.mimeType ?? 'text/plain', size: '4', keepForever };
+    return { id: `rev-${hour}`, modifiedTime: `2026-11-20T${hour}:00:00.000Z`, ...facts };
+  });
+  const changed = sampleFile({ modifiedTime: CHANGED, headRevisionId: 'rev-13', ...file });
+  return renderApp({
+    url,
+    answers: {
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('Now') : changed),
+      'drive.approvals.get': () => sampleApproval(),
+      'drive.revisions.list': () => ({ revisions }),
+      'drive.revisions.get': ({ pathParams }) => new Response(`The text of ${pathParams.revisionId}`),
+    },
+    bff: {
+      'GET /api/approval-history': () => ({ steps }),
+      'GET /api/indexes/approvals': () => ({ rows: [] }),
+    },
+  });
+}
+
+/** Ids of the revisions whose content was asked for. */
+function comparedOf({ callsOf }: Awaited<ReturnType<typeof renderChanged>>['services']): string[] {
+  const asked = callsOf('drive.revisions.get').map(({ pathParams }) => pathParams.revisionId ?? '');
+  return asked.toSorted();
+}
+
+test('what changed since an answer is offered when the content of then is kept', async () => {
+  const { screen, services } = await renderChanged([
+    ['09', true],
+    ['13', false],
+  ]);
+  await screen.getByRole('button', { name: 'See what changed since Bo Berg approved' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Changes of the text' })).toBeVisible();
+  expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
+});
+
+test('where the content of an answer was not kept, that is said, and the change since the start is offered instead', async () => {
+  const { screen, services } = await renderChanged([
+    ['09', true],
+    ['11', false],
+    ['13', false],
+  ]);
+  const lost = /The content that Bo Berg approved was not kept, so what changed since cannot be shown\./;
+  await expect.element(screen.getByText(lost)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^See what changed since Bo/ })).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'See what changed since Ana Ivanova asked' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Changes of the text' })).toBeVisible();
+  expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
+});
+
+test('nothing is offered where nothing is kept, nor for content that is not compared', async () => {
+  const nothing = await renderChanged([
+    ['09', false],
+    ['13', false],
+  ]);
+  await expect.element(nothing.screen.getByText(/was not kept/)).toBeVisible();
+  await expect.element(nothing.screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
+  await nothing.screen.unmount();
+  const { screen } = await renderChanged(
+    [
+      ['09', true],
+      ['13', false],
+    ],
+    { mimeType: 'application/zip' },
+  );
+  await expect.element(screen.getByText('Content of this kind or size cannot be compared here.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
+});
+
+test('whoever may only read is told that no earlier content is shown to them, and who can show it', async () => {
+  const capabilities = { canEdit: false, canReadRevisions: false };
+  const { screen, services } = await renderChanged([], { capabilities });
+  await expect
+    .element(screen.getByText(/^You may only read this file/))
+    .toHaveTextContent(
+      'You may only read this file, and the service shows its earlier content to people who may edit it. Ana Ivanova can show you what changed.',
+    );
+  await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
+  expect(services.callsOf('drive.revisions.list')).toEqual([]);
+});

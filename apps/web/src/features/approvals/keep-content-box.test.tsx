@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+
+const BOX = 'Keep the content as it is now, so that reviewers see what changes';
+
+/** The dialog that starts an approval of a file, with Bo named, and what was handed to the backend to be sent. */
+async function openDialog(answers: StubAnswers, notKept?: object) {
+  const drafts: unknown[] = [];
+  const app = await renderApp({
+    url: '/file/file-1/approvals',
+    answers: {
+      'drive.files.get': () => sampleFile(),
+      'drive.approvals.list': () => ({ items: [] }),
+      'drive.approvals.start': () => sampleApproval(),
+      'drive.revisions.list': () => ({ revisions: [{ id: 'revision-1' }] }),
+      ...answers,
+    },
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
+        const time = '2026-11-21T10:00:00.000Z';
+        return { sendId: 'send-1', params: {}, state: 'held', createTime: time, sendTime: time, ...Object(body) };
+      },
+      'GET /api/sends/send-1': () => ({ ...Object(drafts[0]), state: notKept ? 'failed' : 'sent', problem: notKept }),
+    },
+  });
+  await app.screen.getByRole('button', { name: 'Start approval' }).click();
+  const dialog = app.screen.getByRole('dialog', { name: 'Start approval' });
+  await dialog.getByLabelText('Reviewers', { exact: true }).fill('bo@example.com');
+  return { ...app, dialog, drafts, box: dialog.getByRole('checkbox', { name: BOX }) };
+}
+
+test('the revision that reviewers are asked about is kept by itself, and not where that is unticked', async () => {
+  const { dialog, box, drafts, screen } = await openDialog({});
+  await expect.element(box).toBeChecked();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect.element(screen.getByText('Kept the content of Release notes.txt')).toBeVisible();
+  expect(drafts).toEqual([
+    {
+      operationId: 'drive.revisions.update',
+      params: { fileId: 'file-1', revisionId: 'revision-1', fields: 'id,keepForever' },
+      body: { keepForever: true },
+      label: 'Kept the content of Release notes.txt',
+      holdMs: 0,
+    },
+  ]);
+});
+
+test('nothing is kept where the box is unticked', async () => {
+  const { dialog, box, drafts, services } = await openDialog({});
+  await box.click();
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(services.callsOf('drive.approvals.start')).toHaveLength(1);
+  expect(drafts).toEqual([]);
+});
+
+test('the approval starts also when its content cannot be kept, which is told', async () => {
+  const { dialog, services, screen } = await openDialog({}, { detail: 'Too many are kept.' });
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect.element(screen.getByText(/Kept the content of .* failed: Too many are kept\./)).toBeVisible();
+  expect(services.callsOf('drive.approvals.start')).toHaveLength(1);
+});
+
+test('the box is closed, and says why, once as many revisions are kept as can be', async () => {
+  const kept = Array.from({ length: 200 }, (_, index) => ({ id: `old-${index}`, keepForever: true }));
+  const revisions = [...kept, { id: 'revision-1' }];
+  const { dialog, box, drafts } = await openDialog({ 'drive.revisions.list': () => ({ revisions }) });
+  await expect.element(dialog.getByText(/^200 revisions of the file are kept already/)).toBeVisible();
+  await expect.element(box).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(drafts).toEqual([]);
+});
+
+test('there is no box for a document, whose revisions are exported without being kept', async () => {
+  const { headRevisionId, ...document } = sampleFile({ mimeType: 'application/vnd.google-apps.document' });
+  const { box } = await openDialog({ 'drive.files.get': () => document });
+  await expect.element(box).not.toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useKeepableContent } from './keepable-content.ts';
+
+type KeepContentBoxProps = {
+  /** The files under review; none while none is chosen. */
+  fileIds: readonly string[];
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+};
+
+/** The box to tick to keep what is put under review, with what that costs; nothing for documents, which keep their own. */
+export function KeepContentBox({ fileIds, isSelected, onChange }: KeepContentBoxProps) {
+  const { hasBytes, refusal } = useKeepableContent(fileIds);
+  if (!hasBytes) return null;
+  return (
+    <div>
+      <Checkbox isSelected={isSelected && refusal === undefined} blockedBecause={refusal} onChange={onChange}>
+        Keep the content as it is now, so that reviewers see what changes
+      </Checkbox>
+      <p className="pl-24 text-ink-3 text-small">
+        {refusal ??
+          'The revision takes up storage until it is deleted. Only people who may edit see revisions; a file can keep 200.'}
+      </p>
+    </div>
+  );
+}

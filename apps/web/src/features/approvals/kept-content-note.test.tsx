@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+
+const NOTE = 'Either keeps this revision for ever, for comparison.';
+
+beforeEach(() => {
+  const opened = { fileId: 'file-1', version: sampleFile().modifiedTime, part: 'all' };
+  sessionStorage.setItem('rotunda.opened-files', JSON.stringify([opened]));
+});
+
+function renderDecision(file: ReturnType<typeof sampleFile>, outcome: object = {}) {
+  const time = '2026-11-21T10:00:00.000Z';
+  return renderApp({
+    url: '/file/file-1/approvals',
+    answers: { 'drive.files.get': () => file, 'drive.approvals.list': () => ({ items: [sampleApproval()] }) },
+    bff: {
+      'POST /api/sends': ({ body }) => ({
+        sendId: 'send-1',
+        state: 'held',
+        createTime: time,
+        sendTime: time,
+        ...Object(body),
+      }),
+      'GET /api/sends/send-1': () => ({ sendId: 'send-1', state: 'sent', ...outcome }),
+    },
+  });
+}
+
+test('it is said before an answer that it keeps the revision, and after it why that was not done', async () => {
+  const notKept = { title: 'The service refused it', detail: '200 revisions are kept.' };
+  const { screen } = await renderDecision(sampleFile(), { notKept });
+  await expect.element(screen.getByText(NOTE)).toBeVisible();
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  const told =
+    'Approved Release notes.txt. The content could not be kept for later comparison: 200 revisions are kept.';
+  await expect.element(screen.getByText(told)).toBeVisible();
+});
+
+test('nothing is said of keeping to those who may only read the file', async () => {
+  const { screen } = await renderDecision(sampleFile({ capabilities: { canEdit: false, canReadRevisions: false } }));
+  await expect.element(screen.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
+  await expect.element(screen.getByText(NOTE)).not.toBeInTheDocument();
+});

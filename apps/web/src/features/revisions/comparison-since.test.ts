@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { comparisonSince } from './comparison-since.ts';
+import type { Revision } from './revision.ts';
+
+const file = { id: 'file-1', mimeType: 'text/plain', headRevisionId: 'rev-2' };
+const THEN_MS = Date.parse('2026-11-19T12:00:00.000Z');
+
+function revision(day: number, members: Partial<Revision> = {}): Revision {
+  return { id: `rev-${day}`, modifiedTime: `2026-11-1${day + 8}T00:00:00.000Z`, size: '4', ...members };
+}
+
+test('a change is shown when what was there at the time is kept, whatever the kind that is compared', () => {
+  for (const mimeType of ['text/plain', 'application/pdf', 'image/png']) {
+    const revisions = [revision(1, { keepForever: true }), revision(3)];
+    expect(comparisonSince({ ...file, mimeType, headRevisionId: 'rev-3' }, revisions, THEN_MS)).toBe('shown');
+  }
+});
+
+test('a change is lost when what was there is not kept, or is not listed any more', () => {
+  expect(comparisonSince(file, [revision(1), revision(2)], THEN_MS)).toBe('lost');
+  expect(comparisonSince(file, [revision(2)], THEN_MS)).toBe('lost');
+});
+
+test('there is no change when the newest revision is from before the time', () => {
+  expect(comparisonSince({ ...file, headRevisionId: 'rev-1' }, [revision(1)], THEN_MS)).toBe('same');
+});
+
+test('of content that is not compared there are facts alone, and of documents what they are exported to', () => {
+  const zip = { mimeType: 'application/zip' };
+  expect(comparisonSince({ ...file, ...zip }, [revision(1, zip), revision(2, zip)], THEN_MS)).toBe('facts');
+  const long = { keepForever: true, size: '2000000' };
+  expect(comparisonSince(file, [revision(1, long), revision(2)], THEN_MS)).toBe('facts');
+  const { size, ...bare } = revision(1);
+  const document = { id: 'file-1', mimeType: 'application/vnd.google-apps.document' };
+  expect(
+    comparisonSince(document, [bare, { ...bare, id: 'rev-2', modifiedTime: '2026-11-20T00:00:00Z' }], THEN_MS),
+  ).toBe('shown');
+});

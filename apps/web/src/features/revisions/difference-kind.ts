@@ -1,0 +1,22 @@
+import { type ContentKind, contentKind } from '#shared/content/content-kind.ts';
+import { comparedForm } from '#shared/content/exported-form.ts';
+import type { RevisedFile, Revision } from './revision.ts';
+
+const MAX_COMPARED_TEXT_BYTES = 1024 * 1024; // Comparing longer texts would hold up the page.
+
+/** How two states of a file are compared; undefined where only what is known of them can be told. */
+export function differenceKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
+  return toContentKind(comparedForm(file.mimeType)?.form) ?? commonKind(file, before, after);
+}
+
+// Documents are compared in the form of what they are exported to; no export that is compared is code.
+function toContentKind(form: NonNullable<ReturnType<typeof comparedForm>>['form'] | undefined) {
+  return form === 'text' || form === 'pdf' || form === 'image' ? form : undefined;
+}
+
+function commonKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
+  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size));
+  if (kinds[0] !== kinds[1]) return undefined;
+  const isTooLong = [before, after].some(({ size }) => Number(size ?? 0) > MAX_COMPARED_TEXT_BYTES);
+  return kinds[0] === 'text' && isTooLong ? undefined : kinds[0];
+}
