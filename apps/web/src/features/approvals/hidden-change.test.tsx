@@ -62,7 +62,7 @@ test('where the content of an answer was not kept, that is said, and the change 
   await expect.element(screen.getByText(lost)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed since Bo/ })).not.toBeInTheDocument();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'See what changed since Ana Ivanova asked' }).click();
+  await screen.getByRole('button', { name: 'See what changed since Ana Ivanova started it' }).click();
   await expect.element(screen.getByRole('table', { name: 'Changes of the text' })).toBeVisible();
   expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
 });
@@ -82,7 +82,7 @@ test('nothing is offered where nothing is kept, nor for content that is not comp
     ],
     { mimeType: 'application/zip' },
   );
-  await expect.element(screen.getByText('Content of this kind or size cannot be compared here.')).toBeVisible();
+  await expect.element(screen.getByText('Content of this type or size cannot be compared here.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
 });
 

@@ -55,7 +55,7 @@ function lostSentence(answers: readonly StaleAnswer[], views: readonly ReviewVie
     return `The content that ${NAMES.format(lost)} approved was not kept, so what changed since cannot be shown.`;
   }
   const isOtherKind = answers.some((answer) => seenSince(answer) === 'facts');
-  return isOtherKind ? 'Content of this kind or size cannot be compared here.' : undefined;
+  return isOtherKind ? 'Content of this type or size cannot be compared here.' : undefined;
 }
 
 function lower(label: string): string {
