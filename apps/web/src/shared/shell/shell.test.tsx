@@ -372,4 +372,6 @@ test('a screen that waits for what it cannot be drawn without is named and marke
   settings.resolve({ items: [] });
   await expect.element(screen.getByRole('grid').first()).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).not.toBeInTheDocument();
+  // A mouse that rests on a link would load its screen ahead in the tests after this one.
+  await screen.getByRole('heading', { level: 1 }).hover();
 });
