@@ -100,7 +100,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page.getByRole('row', { name: 'Old pier' })).toHaveCount(0);
 
   await page.keyboard.press('s');
-  await page.getByLabel('Calendar ID').fill('support@example.com');
+  await dialog.getByLabel('Calendar ID').fill('support@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Subscribed to/)).toBeVisible();
   const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });

@@ -48,7 +48,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     `/events/new?start=${MONDAY}T10:00:00Z&end=${MONDAY}T10:30:00Z&title=Review%20of%20plans`,
   );
   await page.getByLabel('Repeats').selectOption('Weekly');
-  await page.getByLabel('Ends').selectOption('After a number of times');
+  await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of times');
   await page.getByRole('spinbutton', { name: 'Occurrences' }).fill('4');
   await expect(page.getByText('Every week on Monday, 4 times')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(4);
