@@ -5,6 +5,7 @@ const loadRegion = () => import('./toast-region.tsx');
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
 
 const SHOWN_MS = 6_000;
+const AHEAD_MS = 5_000; // It comes with all that windows are made of, which no first visit waits for.
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -54,7 +55,10 @@ export async function dismissAll(): Promise<void> {
 
 /** Loads what shows messages before there is one: the first may be that the connection is lost. */
 export function ToastsAhead() {
-  useEffect(() => void loadRegion(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRegion(), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 
