@@ -60,6 +60,8 @@ test('without a connection the console stays, keeps what is typed, and goes on b
   await page.goto('/events/new');
   const title = page.getByLabel('Title');
   await title.fill('Typed before the line went away');
+  // What is drawn once a screen has settled is there by then, the bar that tells of the connection too.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
