@@ -21,6 +21,13 @@ test.for([
   expect(explainFailure('The file was not renamed', error)).toMatch(/not known whether/);
 });
 
+test('whoever lost a response may try again, and whoever a service did not respond to is asked to check first', () => {
+  expect(explainFailure('Not renamed', new NetworkError('drive.files.create', 'lost'))).toMatch(/not do it twice\.$/);
+  expect(explainFailure('Not renamed', refused(504))).toBe(
+    '504 – No. It is not known whether this was done: check before you try again.',
+  );
+});
+
 test('without a connection nothing was done', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const error = new NetworkError('drive.files.create', 'lost');

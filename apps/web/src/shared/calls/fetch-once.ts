@@ -20,13 +20,9 @@ export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, ro
   if (intent === undefined) return recordedFetch(input, init, routeId);
   // What somebody may stop waiting for is theirs alone.
   if (init?.signal) return fetchNamed(intent, input, init, routeId);
-  const sent = underWay.get(intent) ?? fetchNamed(intent, input, init, routeId);
+  const sent = underWay.get(intent) ?? fetchNamed(intent, input, init, routeId).finally(() => underWay.delete(intent));
   underWay.set(intent, sent);
-  try {
-    return (await sent).clone();
-  } finally {
-    underWay.delete(intent);
-  }
+  return (await sent).clone();
 }
 
 async function fetchNamed(
