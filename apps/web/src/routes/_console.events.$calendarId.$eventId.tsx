@@ -1,5 +1,5 @@
-import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { usualView } from '#features/calendar/usual-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
@@ -21,17 +21,7 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
         eventId={eventId}
         calendars={calendars}
         zone={zone}
-        renderBack={(date) => (
-          <Link
-            to="/calendar/$view/$date"
-            params={{ view: usualView(), date }}
-            aria-label="Back to the calendar"
-            data-hint="Back to the calendar"
-            className="-mx-4 inline-flex size-tool items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
-          >
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-          </Link>
-        )}
+        renderBack={(date) => <BackToCalendar date={date} />}
         onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: usualView(), date } })}
       />
     );

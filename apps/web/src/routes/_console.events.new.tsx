@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { usualView } from '#features/calendar/usual-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_console/events/new')({
         summary={title ?? ''}
         guests={guests ?? NO_GUESTS}
         zone={zone}
+        renderBack={(date) => <BackToCalendar date={date} />}
         onDone={(key, date) =>
           void navigate({
             to: '/calendar/$view/$date',

@@ -44,6 +44,33 @@ test('the focus is in the field that a window begins with, and on the window whe
   await expect.element(screen.getByRole('dialog', { name: 'Move events' })).toHaveFocus();
 });
 
+test('Enter in a line presses the button that the window is for, and nothing where it cannot be pressed', async () => {
+  let created = 0;
+  const window = (blockedBecause?: string) => (
+    <DialogWindow title="New drive" onClose={nothing}>
+      <TextField label="Name" value="Archive" onChange={nothing} />
+      <TextField label="Description" rows={3} value="" onChange={nothing} />
+      <DialogFoot onClose={nothing}>
+        <Button size="form" blockedBecause={blockedBecause} onPress={() => (created += 1)}>
+          Create drive
+        </Button>
+      </DialogFoot>
+    </DialogWindow>
+  );
+  const screen = await render(window());
+  await screen.getByLabelText('Description').click();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByLabelText('Name').click();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => created).toBe(1);
+  await screen.rerender(window('Enter another name.'));
+  await screen.getByLabelText('Name').click();
+  await userEvent.keyboard('{Enter}');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(created).toBe(1);
+});
+
 test('above the keyboard of a phone the way on stays in sight, as high as a finger needs it', async () => {
   await page.viewport(390, 400);
   const screen = await render(

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
 import { refocusList } from './lost-focus.ts';
+import { pressOnEnter } from './press-on-enter.ts';
 import { writeTyped } from './typed-ahead.ts';
 import { WindowOverlay } from './window-overlay.tsx';
 
@@ -22,15 +23,17 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       <Modal
         className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
       >
-        <Dialog
-          ref={dialog}
-          className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
-        >
-          <Heading slot="title" className="font-semibold text-section">
-            {title}
-          </Heading>
-          {children}
-        </Dialog>
+        <div className="contents" {...{ onKeyDown: pressOnEnter }}>
+          <Dialog
+            ref={dialog}
+            className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
+          >
+            <Heading slot="title" className="font-semibold text-section">
+              {title}
+            </Heading>
+            {children}
+          </Dialog>
+        </div>
       </Modal>
     </WindowOverlay>
   );

@@ -58,8 +58,8 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       cell: ({ undo }) =>
         undo && (
           <span className="flex items-center gap-4 text-ink-2 text-small">
-            <Undo2 size={12} strokeWidth={2} aria-hidden />
-            {undo === 'done' ? 'Undone' : 'Can be undone'}
+            <Undo2 size={12} strokeWidth={2} aria-hidden className="shrink-0" />
+            {undo === 'done' ? 'Undone' : 'Available'}
           </span>
         ),
     },

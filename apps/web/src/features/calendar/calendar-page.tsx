@@ -71,6 +71,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
     zone,
     calendars,
     isLoading: list.isPending,
+    hasFailed: list.isLoadingError,
     onOpen: (event) => onSearch({ event }),
   });
   useMoveKey({ occurrences: events.occurrences, openKey, onMoveTo });

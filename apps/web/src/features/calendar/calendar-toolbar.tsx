@@ -50,13 +50,24 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         detail={
           <>
             <WeekNumber period={period} />
-            {(!editing.isReadOnly || editing.isUnknown) && (
+            {(!editing.isReadOnly || editing.isUnknown || editing.unknownBecause !== undefined) && (
               // At the end of the line, or of the first one where there is room for two.
               <span className="order-last flex items-center gap-8 @max-[1140px]:order-none @max-[1140px]:ml-auto">
-                <Button data-op="calendar.events.quickAdd" isBusy={editing.isUnknown} onPress={onQuickAdd}>
+                <Button
+                  data-op="calendar.events.quickAdd"
+                  isBusy={editing.isUnknown}
+                  blockedBecause={editing.unknownBecause}
+                  onPress={onQuickAdd}
+                >
                   Quick add
                 </Button>
-                <Button kind="primary" data-op="calendar.events.insert" isBusy={editing.isUnknown} onPress={create}>
+                <Button
+                  kind="primary"
+                  data-op="calendar.events.insert"
+                  isBusy={editing.isUnknown}
+                  blockedBecause={editing.unknownBecause}
+                  onPress={create}
+                >
                   <span>
                     New<span className="max-sm:sr-only"> event</span>
                   </span>

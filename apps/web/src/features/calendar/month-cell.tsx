@@ -84,7 +84,11 @@ export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, 
                 onClick={onShow}
                 className="h-24 w-full cursor-default truncate rounded-control px-4 text-left text-ink-2 text-small hover:bg-hover"
               >
-                {hiddenCount} more
+                <span aria-hidden className="sm:hidden">
+                  +
+                </span>
+                {hiddenCount}
+                <span className="max-sm:sr-only"> more</span>
               </button>
             </li>
           )}

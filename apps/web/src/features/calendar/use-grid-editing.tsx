@@ -22,6 +22,8 @@ export type GridEditing = {
   isReadOnly: boolean;
   /** Whether nobody knows yet if an event can be made here. */
   isUnknown: boolean;
+  /** Why nobody can know it: the calendars did not load. */
+  unknownBecause: string | undefined;
   /** An event whose change is asked about or on its way, shown where it will be. */
   override: Moving | undefined;
   isMovable: (occurrence: Occurrence) => boolean;
@@ -35,6 +37,8 @@ type GridEditingOptions = {
   calendars: readonly CalendarInfo[];
   /** Whether the calendars are still on their way. */
   isLoading: boolean;
+  /** Whether they did not come. */
+  hasFailed: boolean;
   /** Opens an event beside the grid, or closes what is open. */
   onOpen: (key: string | undefined) => void;
 };
@@ -42,7 +46,7 @@ type GridEditingOptions = {
 type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
 
 /** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
-export function useGridEditing({ zone, calendars, isLoading, onOpen }: GridEditingOptions) {
+export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }: GridEditingOptions) {
   const session = useSession();
   const changes = useEventChanges(zone);
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
@@ -88,6 +92,7 @@ export function useGridEditing({ zone, calendars, isLoading, onOpen }: GridEditi
   const editing: GridEditing = {
     isReadOnly,
     isUnknown: isLoading && mayInsert,
+    unknownBecause: hasFailed && mayInsert ? 'The calendars could not be loaded.' : undefined,
     override: overrideOf(changes.pending),
     isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
     onCreate: (time) => setAsking({ kind: 'event', time }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -25,6 +25,13 @@ export function YearGrid({ period, zone, occurrences }: YearGridProps) {
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(period.date);
   const stop = current.year === period.date.year ? current : period.date;
+  // On a phone the months stand below each other.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-day="${period.date}"]`)
+      ?.closest('section')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [period.date]);
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
     const next = isOnDay && !event.ctrlKey && !event.metaKey && !event.altKey && stepInYear(stop, event.key);

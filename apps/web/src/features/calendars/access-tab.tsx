@@ -17,7 +17,7 @@ import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddAccessDialog } from './add-access-dialog.tsx';
-import { changeAccess, scopeWords, takeAccess } from './calendar-writes.ts';
+import { changeAccess, scopeTitle, scopeWords, takeAccess } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
 import { useCalendarAccess } from './use-calendar-access.ts';
 
@@ -88,7 +88,7 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
           isGone ? 'line-through' : 'font-medium',
         )}
       >
-        {scopeWords(rule)}
+        {scopeTitle(rule)}
         {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
           <span className="font-normal text-ink-3"> (you)</span>
         )}

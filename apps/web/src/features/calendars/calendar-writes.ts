@@ -89,3 +89,9 @@ export function scopeWords({ scope }: AccessRule): string {
   if (scope?.type === 'domain') return `everybody at ${scope.value}`;
   return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'somebody');
 }
+
+/** The same at the beginning of a line; addresses stay as they are. */
+export function scopeTitle(rule: AccessRule): string {
+  const words = scopeWords(rule);
+  return words === rule.scope?.value ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -51,9 +51,6 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         label="Name"
         value={name}
         onChange={setName}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') submit();
-        }}
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />

@@ -25,7 +25,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       // Times of the calendar service may be read in another zone than the others of the console.
       header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
       savedAs: 'Start',
-      width: '290px',
+      width: '310px',
       isWide: true,
       value: ({ event }) => timeOf(event.start),
       cell: (row) => shortWhen(row, zone),

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
@@ -21,6 +21,8 @@ type NewEventPageProps = {
   summary: string;
   guests: readonly string[];
   zone: string;
+  /** The way back, to the first day of the event. */
+  renderBack: (date: string) => ReactNode;
   /** Shows the event that was made, on its first day. */
   onDone: (key: string, date: string) => void;
 };
@@ -32,7 +34,8 @@ const NOTICES = [
 ] as const;
 
 /** A new event with everything that it can have. */
-export function NewEventPage({ calendars, calendarId, time, summary, guests, zone, onDone }: NewEventPageProps) {
+export function NewEventPage(props: NewEventPageProps) {
+  const { calendars, calendarId, time, summary, guests, zone, renderBack, onDone } = props;
   const session = useSession();
   const writable = calendars.filter(isWritable);
   const [chosenId, setChosenId] = useState(calendarId ?? writable[0]?.id ?? '');
@@ -61,7 +64,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="New event" />
+      <PageHead title="New event" back={renderBack(daysOf({ time }, zone)[0].toString())} />
       <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
         <EventEditor
           name={`new ${initial.when.startDate} ${initial.when.startClock} ${initial.summary}`}

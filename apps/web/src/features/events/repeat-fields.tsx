@@ -116,7 +116,7 @@ function EndFields({ rule, zone, onChange }: EndFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
       <NativeSelect
-        label="Ends"
+        label="Repetition ends"
         choices={[
           { value: 'never', label: 'Never' },
           { value: 'until', label: 'On a date' },

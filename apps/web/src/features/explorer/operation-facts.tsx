@@ -45,7 +45,14 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
       <Facts
         items={[
           ['Effect', access && RISKS[access.risk]],
-          ['Roles', access?.roles.join(', ')],
+          [
+            'Roles',
+            access && (
+              <span key="roles" className="capitalize">
+                {access.roles.join(', ')}
+              </span>
+            ),
+          ],
           ['Scopes', <Scopes key="scopes" operation={operation} access={access} />],
           ['Used on', <HomeLinks key="homes" operation={operation} params={params} />],
         ]}

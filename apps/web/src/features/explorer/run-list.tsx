@@ -57,7 +57,9 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
       <span className={run.status >= 400 || run.status === 0 ? 'text-red-fg' : 'text-ink-2'}>
         {run.status === 0 ? 'no response' : run.status}
       </span>
-      <span className="text-ink-3 text-small max-sm:hidden">{formatDuration(run.durationMs)}</span>
+      <span className="w-56 shrink-0 text-right text-ink-3 text-small max-sm:hidden">
+        {formatDuration(run.durationMs)}
+      </span>
       <span className="w-88 shrink-0 truncate text-ink-3 text-small">
         <RelativeTime value={run.time} nowMs={nowMs} />
       </span>

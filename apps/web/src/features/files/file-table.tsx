@@ -118,10 +118,11 @@ function toSortKey(key: string): FileSearch['sort'] {
 }
 
 function NoFiles({ search, onSearch, isIncomplete }: Pick<FileTableProps, 'search' | 'onSearch' | 'isIncomplete'>) {
+  const isTrash = search.in === 'trash';
   return (
     <EmptyList
       icon={FolderOpen}
-      title={search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet'}
+      title={isTrash ? 'The trash is empty' : 'There is nothing here yet'}
       noMatch="No file matches these filters"
       hint={
         <>

@@ -21,7 +21,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
   const [name, setName] = useState(initial);
   const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
   const trimmed = name.trim();
-  const send = () => trimmed !== '' && void submit(() => onSubmit(trimmed));
+  const send = () => void submit(() => onSubmit(trimmed));
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <TextField
@@ -30,9 +30,6 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
         onChange={(value) => {
           setName(value);
           clearError();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
         }}
         errorMessage={error}
         autoFocus

@@ -23,7 +23,7 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
               key={id}
               link={{ to: '/events/$calendarId/$eventId', params: { calendarId: 'primary', eventId: id } }}
               title={summary}
-              detail={
+              time={
                 start?.dateTime ? <Start time={start.dateTime} zone={ownZone(serviceZone)} /> : allDayText(start?.date)
               }
             />

@@ -32,12 +32,8 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                   key={`${projectName} ${functionName}`}
                   link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
                   title={`${functionName} in ${projectName}`}
-                  detail={
-                    <>
-                      {failures.isCapped && 'at least '}
-                      {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
-                    </>
-                  }
+                  detail={`${failures.isCapped ? 'at least ' : ''}${countOf(count, 'time')}`}
+                  time={<RelativeTime value={lastTime} nowMs={nowMs} />}
                 />
               ))}
           </PanelList>

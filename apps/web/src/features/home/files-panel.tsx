@@ -25,12 +25,8 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
               key={id}
               link={{ to: '/file/$fileId/preview', params: { fileId: id } }}
               title={name}
-              detail={
-                <>
-                  {lastModifyingUser && `${lastModifyingUser.displayName}, `}
-                  <RelativeTime value={modifiedTime} nowMs={nowMs} />
-                </>
-              }
+              detail={lastModifyingUser?.displayName}
+              time={<RelativeTime value={modifiedTime} nowMs={nowMs} />}
             />
           ))}
         </PanelList>

@@ -77,15 +77,28 @@ export function PanelList({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col py-4">{children}</ul>;
 }
 
+type PanelRowProps = {
+  link: LinkProps;
+  title: string;
+  /** What matters of the thing. */
+  detail?: ReactNode;
+  /** Its age, or when it is: never cut. */
+  time?: ReactNode;
+};
+
 /** A row of a panel: a link with what matters of the thing at its end. */
-export function PanelRow({ link, title, detail }: { link: LinkProps; title: string; detail?: ReactNode }) {
+export function PanelRow({ link, title, detail, time }: PanelRowProps) {
   return (
     <li>
-      <Link {...link} className="flex min-h-32 items-center gap-12 px-16 max-sm:min-h-44 hover:bg-hover">
-        <span className="min-w-0 truncate">{title}</span>
+      <Link {...link} className="flex min-h-32 items-center px-16 max-sm:min-h-44 hover:bg-hover">
+        <span className="mr-auto min-w-0 truncate pr-12">{title}</span>
         {/* The name is what one looks for: the rest gives way first. */}
-        {detail !== undefined && (
-          <span className="ml-auto min-w-0 shrink-4 truncate text-ink-3 text-small">{detail}</span>
+        {detail && <span className="min-w-0 shrink-4 truncate text-ink-3 text-small">{detail}</span>}
+        {time && (
+          <span className="shrink-0 whitespace-pre text-ink-3 text-small">
+            {detail && ', '}
+            {time}
+          </span>
         )}
       </Link>
     </li>

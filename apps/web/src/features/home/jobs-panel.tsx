@@ -23,11 +23,8 @@ export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number
               key={job.jobId}
               link={{ to: '/jobs/$jobId', params: { jobId: job.jobId } }}
               title={job.title}
-              detail={
-                <>
-                  {describe(job)}, <RelativeTime value={job.createTime} nowMs={nowMs} />
-                </>
-              }
+              detail={describe(job)}
+              time={<RelativeTime value={job.createTime} nowMs={nowMs} />}
             />
           ))}
         </PanelList>

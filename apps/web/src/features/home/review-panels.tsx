@@ -27,7 +27,8 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
               key={`${fileId} ${approvalId}`}
               link={{ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } }}
               title={title}
-              detail={dueTime ? <Due time={dueTime} nowMs={nowMs} /> : initiator?.name}
+              detail={dueTime ? undefined : initiator?.name}
+              time={dueTime && <Due time={dueTime} nowMs={nowMs} />}
             />
           ))}
         </PanelList>
@@ -63,11 +64,8 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
               key={proposalId}
               link={{ to: '/access-requests', search: { peek: `${fileId}~${proposalId}` } }}
               title={title}
-              detail={
-                <>
-                  {requester}, <RelativeTime value={createTime} nowMs={nowMs} />
-                </>
-              }
+              detail={requester}
+              time={<RelativeTime value={createTime} nowMs={nowMs} />}
             />
           ))}
         </PanelList>

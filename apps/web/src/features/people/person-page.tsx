@@ -13,6 +13,7 @@ import { PersonAccess } from './person-access.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { PersonThings } from './person-things.tsx';
 import { rolesQuery, sessionsQuery } from './queries.ts';
+import { useOwnerName } from './use-owner-name.ts';
 import { useTraces } from './use-traces.ts';
 
 /** One person across the console and the three services. */
@@ -32,16 +33,18 @@ export function PersonPage({ email }: { email: string }) {
   const isNew = isUnnamed && met !== email;
   const traces = useTraces(email, isNew);
   const person = isNew && traces !== 'some' ? undefined : named;
-  useVisit('person', email, person && (person.name ?? email));
+  const ownerName = useOwnerName(email);
+  const name = person?.name ?? ownerName;
+  useVisit('person', email, person && (name ?? email));
   if (isNew && traces === 'none') return <NotThere kind="person" id={email} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead
-        title={person?.name ?? email}
+        title={name ?? email}
         detail={
           <>
-            {person?.name && <CopyableId id={email} label="address" maxLength={40} />}
-            <PinButton kind="person" targetId={email} title={person?.name ?? email} />
+            {name && <CopyableId id={email} label="address" maxLength={40} />}
+            <PinButton kind="person" targetId={email} title={name ?? email} />
           </>
         }
       />

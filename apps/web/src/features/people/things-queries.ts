@@ -85,6 +85,6 @@ export function filesQuery(condition: string) {
     corpora: 'allDrives',
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
-    fields: 'nextPageToken,files(id,name,modifiedTime)',
+    fields: 'nextPageToken,files(id,name,modifiedTime,owners(emailAddress,displayName))',
   });
 }

@@ -3,10 +3,14 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { processFilters } from './process-filter-list.ts';
 import type { ProcessSearch } from './search.ts';
 
-type NoProcessesProps = { search: ProcessSearch; onSearch: (change: Partial<ProcessSearch>) => void };
+type NoProcessesProps = {
+  search: ProcessSearch;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+  isWithinProject: boolean;
+};
 
 /** Says why the list is empty: nothing ran yet, or nothing matches, and then which filters are to blame. */
-export function NoProcesses({ search, onSearch }: NoProcessesProps) {
+export function NoProcesses({ search, onSearch, isWithinProject }: NoProcessesProps) {
   return (
     <EmptyList
       icon={Activity}
@@ -16,7 +20,9 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
       search={search}
       onSearch={onSearch}
     >
-      Processes of scripts that you own or that are shared with you appear here.
+      {isWithinProject
+        ? 'Runs of this project appear here, whatever starts them.'
+        : 'Processes of scripts that you own or that are shared with you appear here.'}
     </EmptyList>
   );
 }

@@ -107,7 +107,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
       >
         <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-        <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
+        <LoadedProcesses {...table} {...{ onRenew, isWithinProject }} search={filters} />
         {processes.isRead && (
           <Provenance
             asOfMs={processes.asOfMs}
@@ -125,9 +125,13 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   );
 }
 
-type LoadedProcessesProps = Parameters<typeof ProcessTable>[0] & { search: ProcessSearch; onRenew: () => void };
+type LoadedProcessesProps = Parameters<typeof ProcessTable>[0] & {
+  search: ProcessSearch;
+  onRenew: () => void;
+  isWithinProject: boolean;
+};
 
-function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
+function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedProcessesProps) {
   const { processes, onSearch } = table;
   if (processes.isStopped) {
     return (
@@ -141,7 +145,9 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
     return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
   }
   const { rows } = table.order;
-  if (rows.length === 0 && !processes.hasMore) return <NoProcesses search={search} onSearch={onSearch} />;
+  if (rows.length === 0 && !processes.hasMore) {
+    return <NoProcesses {...{ search, onSearch, isWithinProject }} />;
+  }
   const { hasMore, isLoadingMore, loadMore: onLoadMore } = processes;
   const more = { processes: rows, nowMs: table.nowMs, hasMore, isLoadingMore, onLoadMore, onSearch };
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
+import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -23,8 +24,13 @@ export function AccountSettings() {
           items={[
             ['Name', session.name],
             ['Address', session.email],
-            ['Role', session.roles.join(', ')],
-            ['Operations', `${session.operations.size} of 118 are allowed`],
+            [
+              'Role',
+              <span key="role" className="capitalize">
+                {session.roles.join(', ')}
+              </span>,
+            ],
+            ['Operations', `${session.operations.size} of ${Object.keys(operationHomes).length} are allowed`],
           ]}
         />
       </section>

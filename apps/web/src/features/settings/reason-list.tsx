@@ -68,7 +68,7 @@ export function ReasonList(props: ReasonListProps) {
           />
         </div>
         <Button blockedBecause={refusal} onPress={add}>
-          Keep it
+          Add
         </Button>
       </div>
     </section>

@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-busy={isStale}
         aria-multiselectable={selection !== undefined || undefined}
-        className="min-w-max"
+        className="min-w-min"
       >
         <TableHead
           columns={columns}

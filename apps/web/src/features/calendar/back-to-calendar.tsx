@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { usualView } from './usual-view.ts';
+
+/** The way back from an event to the calendar, on a day. */
+export function BackToCalendar({ date }: { date: string }) {
+  return (
+    <Link
+      to="/calendar/$view/$date"
+      params={{ view: usualView(), date }}
+      aria-label="Back to the calendar"
+      data-hint="Back to the calendar"
+      className="-mx-4 inline-flex size-tool items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
+import { filesOf, filesQuery, scriptsOf } from './things-queries.ts';
+
+/** What file storage calls somebody: the name that their files and script projects give for their owner. */
+export function useOwnerName(email: string): string | undefined {
+  const lists = useQueries({ queries: [filesOf, scriptsOf].map((condition) => filesQuery(condition(email))) });
+  const owners = lists.flatMap(({ data }) => data?.files ?? []).flatMap((file) => file.owners ?? []);
+  return owners.find(({ emailAddress }) => emailAddress?.toLowerCase() === email.toLowerCase())?.displayName;
+}
