@@ -21,14 +21,14 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     {
       id: 'actor',
       header: 'Who',
-      width: 'minmax(98px, 1.75fr)',
+      width: 'minmax(124px, 1.75fr)',
       isWide: true,
       cell: (entry) => <span className="truncate">{actorOf(entry)}</span>,
     },
     {
       id: 'action',
       header: 'What',
-      width: 'minmax(168px, 3fr)',
+      width: 'minmax(208px, 3fr)',
       cell: ({ action, service }) => (
         <span className={`truncate font-medium ${service ? 'font-mono text-small' : ''}`}>{actionWords(action)}</span>
       ),
@@ -36,7 +36,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     {
       id: 'target',
       header: 'Target',
-      width: 'minmax(98px, 1.75fr)',
+      width: 'minmax(124px, 1.75fr)',
       isWide: true,
       cell: ({ title, target, madeId }) => {
         if (title) return <span className="truncate">{title}</span>;

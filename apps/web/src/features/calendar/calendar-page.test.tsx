@@ -197,12 +197,15 @@ test('a calendar that fails is named, the others are shown, and it can be tried 
   await expect.element(screen.getByText(/loaded, all of them/)).toBeVisible();
 });
 
-test('when the list of calendars fails there is one error in its place', async () => {
+test('when the list of calendars fails there is one error in its place, and the buttons stay, with the reason', async () => {
   const { screen } = await renderApp({
     url,
     answers: { 'calendar.calendarList.list': () => serviceError(500, 'backendError', 'Broken') },
   });
-  await expect.element(screen.getByText('The calendars could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText('The calendars could not be loaded', { exact: true })).toBeVisible();
+  const create = screen.getByRole('button', { name: 'New event' });
+  await expect.element(create).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(create).toHaveAccessibleDescription(/The calendars could not be loaded\./);
 });
 
 test('a role without calendars is told so', async () => {

@@ -39,9 +39,9 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    plain('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
-    plain('type', 'Type', '128px', ({ type }) => TYPES[type] ?? type),
-    plain('organizer', 'Organizer', '152px', organizerText),
+    plain('calendar', 'Calendar', '168px', ({ calendar }) => calendar.name),
+    plain('type', 'Type', '120px', ({ type }) => TYPES[type] ?? type),
+    plain('organizer', 'Organizer', '144px', organizerText),
     { ...plain('guests', 'Guests', '72px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
     plain('status', 'Status', '104px', ({ event }) => statusText(event.status)),
     {

@@ -11,7 +11,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
     {
       id: 'operation',
       header: 'Operation',
-      width: 'minmax(280px, 2fr)',
+      width: 'minmax(336px, 2fr)',
       narrowWidth: 'minmax(0, 1fr)',
       value: ({ id }) => id,
       cell: ({ id, method }) => (
@@ -30,7 +30,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
     {
       id: 'homes',
       header: 'Used on',
-      width: 'minmax(200px, 2fr)',
+      width: 'minmax(180px, 2fr)',
       isWide: true,
       value: ({ homes }) => homes.join(', '),
       cell: ({ homes }) => homes.join(', '),
@@ -85,7 +85,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
     {
       id: 'error',
       header: 'Last error',
-      width: 'minmax(160px, 1fr)',
+      width: 'minmax(200px, 1fr)',
       isWide: true,
       value: ({ lastError }) => lastError?.code,
       cell: ({ lastError }) =>

@@ -32,8 +32,12 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                   key={`${projectName} ${functionName}`}
                   link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
                   title={`${functionName} in ${projectName}`}
-                  detail={`${failures.isCapped ? 'at least ' : ''}${countOf(count, 'time')}`}
-                  time={<RelativeTime value={lastTime} nowMs={nowMs} />}
+                  time={
+                    <>
+                      {failures.isCapped && 'at least '}
+                      {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
+                    </>
+                  }
                 />
               ))}
           </PanelList>

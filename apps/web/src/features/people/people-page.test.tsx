@@ -200,16 +200,28 @@ test('the page of a person says where the rest is, and what they did last in wor
     answers: {
       ...answers,
       'drive.files.list': ({ query }) => ({
-        files: [{ id: 'file-1', name: 'Onboarding' }],
+        files: [
+          {
+            id: 'file-1',
+            name: 'Onboarding',
+            owners: [
+              { emailAddress: 'Olga@example.com', displayName: 'Olga Operator' },
+              { emailAddress: 'Rita@example.com', displayName: 'Rita Reviewer' },
+            ],
+          },
+        ],
         ...(query.get('q')?.includes('!=') && { nextPageToken: 'more' }),
       }),
     },
     bff: {
       ...shared,
+      'GET /auth/people/sessions': () => ({ sessions: [] }),
       'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }),
       'GET /api/audit': () => ({ entries: [entry] }),
     },
   });
+  // Without a session the name is what file storage calls the owner of their files.
+  await expect.element(screen.getByRole('heading', { name: 'Rita Reviewer', level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Last activity' })).toMatchTextContent(/Signed inDone/);
   await screen.getByRole('link', { name: 'Show all: Their files' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(220px, 2fr)',
       sortKey: 'name_natural',
       value: ({ name }) => name,
       cell: (file) => (

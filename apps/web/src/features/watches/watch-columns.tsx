@@ -13,7 +13,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     {
       id: 'label',
       header: 'What',
-      width: 'minmax(160px, 2fr)',
+      width: 'minmax(208px, 2fr)',
       value: ({ label }) => label,
       cell: ({ label }) => <span className="truncate font-medium">{label}</span>,
     },
