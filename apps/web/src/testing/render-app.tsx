@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#shared/query-client.ts';
 import { createConsoleRouter } from '../router.tsx';
-import '../styles/theme.css';
 import { noteQueries } from './late-queries.ts';
 import { type StubAnswers, type StubRoutes, stubServices } from './stub-services.ts';
 

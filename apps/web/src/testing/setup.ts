@@ -5,6 +5,7 @@ import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
+import '../styles/theme.css';
 
 // A page that complains on the console is not right, even if a test does not look there.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

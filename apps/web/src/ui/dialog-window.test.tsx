@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -25,6 +25,18 @@ test('Escape closes a window that is loading, and forgets what was typed for it'
   expect(closed).toBe(1);
   await screen.rerender(<NameWindow />);
   await expect.element(screen.getByLabelText('Name')).toHaveValue('New folder');
+});
+
+test('a window that is asked for without a connection says what it waits for', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(<OpeningWindow onClose={nothing} />);
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('You are offline. This opens automatically when you reconnect.');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Opening…')).toBeVisible();
+  online.mockRestore();
 });
 
 test('the focus is in the field that a window begins with, and on the window when it begins with words', async () => {
