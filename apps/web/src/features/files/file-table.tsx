@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { Column } from '#shared/data-table/column.ts';
@@ -7,14 +6,13 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type Everything, useRowSelection } from '#shared/data-table/use-row-selection.ts';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
-import { FILE_FILTERS, type FileSearch, orders } from './search.ts';
+import { type FileSearch, orders } from './search.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** What other parts of the console do with files of a list. */
@@ -30,6 +28,8 @@ export type FileTools = {
   ) => ReactNode;
 };
 
+// Loaded when there are no rows.
+const NoFiles = lazy(async () => ({ default: (await import('./no-files.tsx')).NoFiles }));
 // Loaded once there are rows to pick.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
@@ -61,7 +61,9 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
     <>
       <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Refreshing" />
       {files.length === 0 ? (
-        <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
+        <Suspense fallback={<div className="flex-1" />}>
+          <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
+        </Suspense>
       ) : (
         <DataTable
           label="Files"
@@ -115,24 +117,4 @@ function fileId(file: StoredFile): string {
 function toSortKey(key: string): FileSearch['sort'] {
   const order = orders.find(({ value }) => value === key)?.value;
   return order === 'name_natural' ? undefined : order;
-}
-
-function NoFiles({ search, onSearch, isIncomplete }: Pick<FileTableProps, 'search' | 'onSearch' | 'isIncomplete'>) {
-  const isTrash = search.in === 'trash';
-  return (
-    <EmptyList
-      icon={FolderOpen}
-      title={isTrash ? 'The trash is empty' : 'There is nothing here yet'}
-      noMatch="No file matches these filters"
-      hint={
-        <>
-          {isIncomplete && 'Not every drive was searched; choose one to search all of it. '}
-          Names match from the beginning of words, content by whole words.
-        </>
-      }
-      filters={FILE_FILTERS}
-      search={search}
-      onSearch={onSearch}
-    />
-  );
 }

@@ -1,0 +1,47 @@
+import { FolderOpen } from 'lucide-react';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { FILE_FILTERS, type FileSearch, type Place } from './search.ts';
+
+type EmptyPlace = { title: string; hint?: string };
+
+const FOLDER: EmptyPlace = { title: 'There is nothing here yet', hint: 'Drop files here, or use Upload.' };
+const PLACES: Readonly<Record<Place, EmptyPlace>> = {
+  mine: FOLDER,
+  drives: { title: 'There is nothing here yet' },
+  shared: { title: 'Nothing is shared with you yet', hint: 'What others share with you appears here.' },
+  starred: { title: 'Nothing is starred yet', hint: 'Star a file in its menu to find it here.' },
+  open: { title: 'Nothing is open to anyone', hint: 'Files that anyone with the link can open appear here.' },
+  trash: { title: 'The trash is empty', hint: 'Files that you move to the trash stay here until somebody empties it.' },
+};
+
+type NoFilesProps = {
+  search: FileSearch;
+  onSearch: (change: Partial<FileSearch>) => void;
+  /** The service has not searched all drives, so that files may be missing. */
+  isIncomplete: boolean;
+};
+
+/** Says why a list of files is empty, and how a file comes to be in it. */
+export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
+  const { title, hint } = search.in ? PLACES[search.in] : FOLDER;
+  const mayAdd = mayCall(useSession(), 'drive.files.create');
+  return (
+    <EmptyList
+      icon={FolderOpen}
+      title={title}
+      noMatch="No file matches these filters"
+      hint={
+        <>
+          {isIncomplete && 'Not every drive was searched; choose one to search all of it. '}
+          Names match from the beginning of words, content by whole words.
+        </>
+      }
+      filters={FILE_FILTERS}
+      search={search}
+      onSearch={onSearch}
+    >
+      {hint !== FOLDER.hint || mayAdd ? hint : undefined}
+    </EmptyList>
+  );
+}
