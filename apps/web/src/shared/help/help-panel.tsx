@@ -3,7 +3,8 @@ import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
-import { screenScopes } from '#shared/shortcuts/bound-key.ts';
+import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
+import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -39,7 +40,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ path }: { path: string }) {
-  const own = screenScopes(path);
+  const own = screenScopes(path, shortcutScopes);
   return (
     <section aria-labelledby="help-keys" className="flex flex-col items-start gap-8 pointer-coarse:hidden">
       <h3 id="help-keys" className="font-semibold">

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { boundKey, findConflict } from './bound-key.ts';
+import { boundKey, isChangeable } from './bound-key.ts';
+import { findConflict } from './find-conflict.ts';
+import { type ScopeId, scopeKeys } from './scope-keys.ts';
 import { shortcutScopes } from './shortcut-scopes.ts';
 
-const scope = (id: string) =>
+const scope = (id: ScopeId) =>
   shortcutScopes.find((candidate) => candidate.id === id) ?? { id, label: id, shortcuts: [] };
+
+test('what can be changed of the keys that the sheet tells of is what is listened to', () => {
+  const told = shortcutScopes.map(({ id, shortcuts }) => {
+    const changeable = shortcuts.map(({ key }) => key).filter(isChangeable);
+    return [id, changeable.toSorted().join('')];
+  });
+  expect(scopeKeys.map(({ id, keys }) => [id, [...keys].toSorted().join('')])).toEqual(told);
+});
 
 test('a key that was changed counts only where its action is', () => {
   const preferences = { shortcuts: { 'processes.t': 'T' } };

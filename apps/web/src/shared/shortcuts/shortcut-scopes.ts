@@ -1,18 +1,16 @@
+import { type ScopeId, scopeKeys } from './scope-keys.ts';
+
 /** One key and what it does. A key of one character can be changed. */
 type Shortcut = { key: string; label: string };
 
 /** Where keys work: on every screen, or on those whose address begins with `path`. */
-export type ShortcutScope = { id: string; label: string; path?: string; shortcuts: readonly Shortcut[] };
+export type ShortcutScope = { id: ScopeId; label: string; path?: string; shortcuts: readonly Shortcut[] };
 
-const keys = (entries: Readonly<Record<string, string>>): readonly Shortcut[] =>
-  Object.entries(entries).map(([key, label]) => ({ key, label }));
-
-/** Every key of the console. Keys of a screen come before those of lists, and these before those that work everywhere. */
-export const shortcutScopes: readonly ShortcutScope[] = [
-  {
-    id: 'everywhere',
-    label: 'Everywhere',
-    shortcuts: keys({
+/** What the keys do, by where they work: the name of the place, and a sentence for each key. */
+const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Readonly<Record<string, string>>]>> = {
+  everywhere: [
+    'Everywhere',
+    {
       '?': 'Show these keys',
       'Ctrl K': 'Go to a screen, an action or an ID',
       g: 'Then the letter of a screen: go there',
@@ -20,12 +18,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       '`': 'Show the calls',
       z: 'Undo the last action, while that is offered',
       Esc: 'Close the panel or window',
-    }),
-  },
-  {
-    id: 'lists',
-    label: 'Lists',
-    shortcuts: keys({
+    },
+  ],
+  lists: [
+    'Lists',
+    {
       j: 'Next row',
       k: 'Previous row',
       Enter: 'Open the row',
@@ -40,13 +37,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       e: 'Save the loaded rows as CSV',
       C: 'Copy a link to the list as it is now',
       R: 'Refresh',
-    }),
-  },
-  {
-    id: 'processes',
-    label: 'Processes',
-    path: '/processes',
-    shortcuts: keys({
+    },
+  ],
+  processes: [
+    'Processes',
+    {
       f: 'Show only failed ones',
       L: 'Turn live updates on or off',
       t: 'Switch between relative and absolute times',
@@ -54,13 +49,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       l: 'Timeline or table',
       '<': 'The previous time range',
       '>': 'The next time range',
-    }),
-  },
-  {
-    id: 'scripts',
-    label: 'Script projects',
-    path: '/scripts',
-    shortcuts: keys({
+    },
+  ],
+  scripts: [
+    'Script projects',
+    {
       c: 'New project; in versions, compare with the one before',
       E: 'Edit the code',
       n: 'New version or deployment',
@@ -72,13 +65,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       'Ctrl S': 'Save the draft',
       'Ctrl Shift F': 'Find in all files',
       'Ctrl Enter': 'Run the function',
-    }),
-  },
-  {
-    id: 'calendar',
-    label: 'Calendar',
-    path: '/calendar',
-    shortcuts: keys({
+    },
+  ],
+  calendar: [
+    'Calendar',
+    {
       n: 'Next week or days; in the grid also j',
       p: 'Previous week or days; in the grid also k',
       t: 'Go to today',
@@ -99,13 +90,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       '↑ ↓ ← →': 'Move between events, half hours or days',
       Enter: 'Open the event; on a free half hour or day, a new one',
       Delete: 'Delete the event',
-    }),
-  },
-  {
-    id: 'files',
-    label: 'Files',
-    path: '/files',
-    shortcuts: keys({
+    },
+  ],
+  files: [
+    'Files',
+    {
       n: 'New folder or file',
       u: 'Upload files',
       m: 'Move the selection',
@@ -115,13 +104,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       'Shift Delete': 'Delete the selection for ever',
       d: 'Download the selection',
       Backspace: 'Go to the parent folder',
-    }),
-  },
-  {
-    id: 'file',
-    label: 'One file',
-    path: '/file',
-    shortcuts: keys({
+    },
+  ],
+  file: [
+    'One file',
+    {
       '1 – 6': 'Go to a tab',
       a: 'Approve',
       d: 'Decline',
@@ -131,13 +118,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       v: 'Tick or untick the PDF page as seen',
       x: 'In revisions, compare the latest two',
       s: 'Share; in a comparison, side by side or in one column',
-    }),
-  },
-  {
-    id: 'reviews',
-    label: 'Approvals',
-    path: '/reviews',
-    shortcuts: keys({
+    },
+  ],
+  reviews: [
+    'Approvals',
+    {
       a: 'Approve',
       d: 'Decline',
       m: 'Write a message',
@@ -146,69 +131,55 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       p: 'Previous approval',
       v: 'Open the content; on a PDF page, tick or untick it',
       s: 'In a comparison, side by side or in one column',
-    }),
-  },
-  {
-    id: 'requests',
-    label: 'Access requests',
-    path: '/access-requests',
-    shortcuts: keys({ a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role', n: 'Next request' }),
-  },
-  {
-    id: 'events',
-    label: 'Events',
-    path: '/events',
-    shortcuts: keys({
+    },
+  ],
+  requests: [
+    'Access requests',
+    { a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role', n: 'Next request' },
+  ],
+  events: [
+    'Events',
+    {
       e: 'Save everything that matches as CSV',
       'Ctrl Enter': 'Save the event',
       'Ctrl Backspace': 'Delete the event',
       'Alt ↑ ↓ ← →': 'Move the event',
-    }),
-  },
-  {
-    id: 'calendars',
-    label: 'Calendars',
-    path: '/calendars',
-    shortcuts: keys({
+    },
+  ],
+  calendars: [
+    'Calendars',
+    {
       n: 'New calendar',
       s: 'Subscribe to a calendar',
       a: 'Who has access',
       Delete: 'Delete the calendar',
-    }),
-  },
-  {
-    id: 'availability',
-    label: 'Availability',
-    path: '/availability',
-    shortcuts: keys({ c: 'Create an event at the chosen time' }),
-  },
-  {
-    id: 'drives',
-    label: 'Shared drives',
-    path: '/drives',
-    shortcuts: keys({
+    },
+  ],
+  availability: ['Availability', { c: 'Create an event at the chosen time' }],
+  drives: [
+    'Shared drives',
+    {
       n: 'New shared drive',
       m: 'Members of the focused drive',
       h: 'Hide the focused drive from the list, or show it',
-    }),
-  },
-  { id: 'watches', label: 'Watches', path: '/watches', shortcuts: keys({ n: 'New watch' }) },
-  {
-    id: 'activity',
-    label: 'Activity',
-    path: '/activity',
-    shortcuts: keys({
+    },
+  ],
+  watches: ['Watches', { n: 'New watch' }],
+  activity: [
+    'Activity',
+    {
       o: 'Open the target of the entry',
       u: 'Undo the change',
       y: 'Copy the request as curl',
       '<': 'The previous time range',
       '>': 'The next time range',
-    }),
-  },
-  {
-    id: 'explorer',
-    label: 'API explorer',
-    path: '/explorer',
-    shortcuts: keys({ '/': 'Search operations', 'Ctrl Enter': 'Run the operation' }),
-  },
-];
+    },
+  ],
+  explorer: ['API explorer', { '/': 'Search operations', 'Ctrl Enter': 'Run the operation' }],
+};
+
+/** Every key of the console with what it does. */
+export const shortcutScopes: readonly ShortcutScope[] = scopeKeys.map(({ keys: _keys, ...scope }) => {
+  const [label, sentences] = LABELS[scope.id];
+  return { ...scope, label, shortcuts: Object.entries(sentences).map(([key, sentence]) => ({ key, label: sentence })) };
+});

@@ -1,0 +1,22 @@
+import type { Preferences } from '#shared/preferences/preferences.ts';
+import { actionId } from './bound-key.ts';
+import { scopesAt } from './scopes-at.ts';
+import { type ShortcutScope, shortcutScopes } from './shortcut-scopes.ts';
+
+/** What `wanted` would do already where an action of `scope` works; undefined when it is free. */
+export function findConflict(
+  scope: ShortcutScope,
+  key: string,
+  wanted: string,
+  preferences: Preferences,
+): string | undefined {
+  const reachable = scope.path === undefined ? shortcutScopes : scopesAt(scope.path, shortcutScopes);
+  for (const other of reachable) {
+    for (const shortcut of other.shortcuts) {
+      if (other.id === scope.id && shortcut.key === key) continue;
+      const bound = preferences.shortcuts?.[actionId(other.id, shortcut.key)] ?? shortcut.key;
+      if (bound === wanted) return shortcut.label;
+    }
+  }
+  return undefined;
+}

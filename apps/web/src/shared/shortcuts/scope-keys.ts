@@ -1,0 +1,25 @@
+/**
+ * Where keys work, and those of one character that do something there: on every screen, or on those whose address begins with
+ * `path`. Keys of a screen come before those of lists, and these before those that work everywhere. What they do is said by
+ * `shortcut-scopes.ts`, which is loaded when somebody asks.
+ */
+export const scopeKeys = [
+  { id: 'everywhere', keys: '?g[`z' },
+  { id: 'lists', keys: 'jkxX*.i/eCR' },
+  { id: 'processes', path: '/processes', keys: 'fLtGl<>' },
+  { id: 'scripts', path: '/scripts', keys: 'cEnbdwv' },
+  { id: 'calendar', path: '/calendar', keys: 'nptdxwmMay1234/cq' },
+  { id: 'files', path: '/files', keys: 'num#d' },
+  { id: 'file', path: '/file', keys: 'admcrvxs' },
+  { id: 'reviews', path: '/reviews', keys: 'admrnpvs' },
+  { id: 'requests', path: '/access-requests', keys: 'adrn' },
+  { id: 'events', path: '/events', keys: 'e' },
+  { id: 'calendars', path: '/calendars', keys: 'nsa' },
+  { id: 'availability', path: '/availability', keys: 'c' },
+  { id: 'drives', path: '/drives', keys: 'nmh' },
+  { id: 'watches', path: '/watches', keys: 'n' },
+  { id: 'activity', path: '/activity', keys: 'ouy<>' },
+  { id: 'explorer', path: '/explorer', keys: '/' },
+] as const satisfies readonly { id: string; path?: string; keys: string }[];
+
+export type ScopeId = (typeof scopeKeys)[number]['id'];
