@@ -14,6 +14,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction, ToastsAhead } from '#ui/toasts.tsx';
 import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
+import { FreshnessBar } from './freshness-bar.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OnceSettled } from './once-settled.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -29,7 +30,6 @@ const EffectWords = lazy(async () => ({
 }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
-const FreshnessBar = lazy(async () => ({ default: (await import('./freshness-bar.tsx')).FreshnessBar }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -54,9 +54,7 @@ export function Shell({ session, children }: { session: Session; children: React
           Skip to the screen
         </a>
         <div className="flex h-full flex-col">
-          <OnceSettled>
-            <FreshnessBar />
-          </OnceSettled>
+          <FreshnessBar />
           <TopBar session={session} />
           <div
             className={clsx(
