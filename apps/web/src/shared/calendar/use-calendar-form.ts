@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '#shared/use-one-at-a-time.ts';
 import type { Done } from './event-writes.ts';
 import { failureText, useCalendarWrite, type Written } from './use-calendar-write.ts';
 
@@ -6,15 +7,11 @@ import { failureText, useCalendarWrite, type Written } from './use-calendar-writ
 export function useCalendarForm() {
   const { run, isWriting } = useCalendarWrite();
   const [error, setError] = useState<string>();
-  // Two presses can come before what is drawn says that the first one is on its way.
-  const isSending = useRef(false);
-  const send = async (write: () => Promise<Done>): Promise<Written | undefined> => {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    setError(undefined);
-    const done = await run(write, (reason) => setError(failureText(reason)));
-    isSending.current = false;
-    return done;
-  };
+  const runOnce = useOneAtATime();
+  const send = (write: () => Promise<Done>): Promise<Written | undefined> =>
+    runOnce(async () => {
+      setError(undefined);
+      return await run(write, (reason) => setError(failureText(reason)));
+    });
   return { send, isWriting, error };
 }
