@@ -36,32 +36,34 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const session = useSession();
   const reload = useReloadFiles();
   const runJob = useRunJob();
-  const [asked, setAsked] = useState<'move' | 'delete'>();
+  // The files as they were when the dialog opened: what is seen is what is sent.
+  const [asked, setAsked] = useState<{ kind: 'move' | 'delete'; files: readonly StoredFile[] }>();
   const files = selection.rows;
+  const ask = (kind: 'move' | 'delete') => setAsked({ kind, files });
   const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
   const deleteRefusal = roleRefusal(session, 'drive.files.delete', 'Deleting');
-  const run = async (change: BulkChange) => {
-    await runJob(toBulkJob(change, filesFor(change.kind, files)), () => void reload());
+  const run = async (change: BulkChange, chosen: readonly StoredFile[]) => {
+    await runJob(toBulkJob(change, filesFor(change.kind, chosen)), () => void reload());
     selection.onClear();
   };
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
     if (filesFor(kind, files).length === 0) return;
-    run({ kind }).catch((error: Error) => notify(explainFailure('The job was not started', error)));
+    run({ kind }, files).catch((error: Error) => notify(explainFailure('The job was not started', error)));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const isPicked = files.length > 0 && refusal === undefined;
-  useShortcut('m', () => setAsked('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
+  useShortcut('m', () => ask('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
   const canDelete = deleteRefusal === undefined && filesFor('delete', files).length > 0;
   useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
   useShortcut('Delete', () => runNow('trash'), isPicked && !isTrash);
-  useShortcut('Delete', () => setAsked('delete'), canDelete && isTrash);
-  useShortcut('Shift Delete', () => setAsked('delete'), canDelete);
+  useShortcut('Delete', () => ask('delete'), canDelete && isTrash);
+  useShortcut('Shift Delete', () => ask('delete'), canDelete);
   useShortcut('d', () => save(savable), savable.length > 0);
-  const move = { label: 'Move', icon: FolderInput, onAction: () => setAsked('move') };
+  const move = { label: 'Move', icon: FolderInput, onAction: () => ask('move') };
   const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
   const trash = { label: 'Move to trash', icon: Trash2, onAction: () => runNow('trash') };
   const restore = { label: 'Restore', icon: RotateCcw, onAction: () => runNow('restore') };
-  const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => setAsked('delete') };
+  const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => ask('delete') };
   const first = isTrash ? [] : [toAction('move', files, refusal, move), toAction('copy', files, refusal, copy)];
   const last = [
     toDownloadAction(savable, files.length),
@@ -74,7 +76,9 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
       <SelectionBar selection={selection} noun="item">
         {isTrash ? show([]) : renderMore(show)}
       </SelectionBar>
-      {asked && <BulkDialog kind={asked} files={files} onRun={run} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <BulkDialog {...asked} onRun={(change) => run(change, asked.files)} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }

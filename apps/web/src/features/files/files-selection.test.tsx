@@ -118,6 +118,29 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   });
 });
 
+test('what a question was asked about is sent as it was then, so that the backend skips what has changed since', async () => {
+  const { bff, drafts } = jobRoutes();
+  let version = '1';
+  const changing: StubAnswers = {
+    ...answers,
+    'drive.files.list': () => ({
+      files: files.map((file) => ({ ...file, version, name: `v${version} ${file.name}` })),
+    }),
+  };
+  const { screen, queryClient } = await renderApp({ url: '/files', answers: changing, bff });
+  await screen.getByRole('checkbox', { name: 'Select v1 One.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
+  await expect.element(question).toBeVisible();
+  version = '2';
+  await queryClient.invalidateQueries({ queryKey: ['drive.files.list'] });
+  await expect.poll(() => document.body.textContent).toContain('v2 One.txt');
+  await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
+  await question.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({ items: [{ id: 'one', label: 'v1 One.txt', stamp: '1' }] });
+});
+
 test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', answers, bff });
