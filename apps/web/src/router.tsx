@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { followPages } from '#shared/calls/call-page.ts';
 import type { RouterContext } from '#shared/router-context.ts';
 import { guardLoaders } from '#shared/shell/guard-loaders.ts';
 import { OpeningScreen } from '#shared/shell/opening-screen.tsx';
@@ -13,7 +14,7 @@ const OPENS_UNSEEN_MS = 150;
 
 /** The console's router. Tests pass a history of their own. */
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
@@ -29,6 +30,8 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     search: { strict: true },
     ...(history && { history }),
   });
+  followPages(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

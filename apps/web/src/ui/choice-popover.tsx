@@ -79,6 +79,9 @@ export function ChoicePopover({
                 )}
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {choice.label}
+                  {choice.detail !== undefined && (
+                    <span className="block font-normal text-ink-3 text-small">{choice.detail}</span>
+                  )}
                   {choice.id !== undefined && (
                     <span className="font-mono text-ink-3 text-small">
                       <CutId id={choice.id} maxLength={44} endLength={16} />

@@ -4,4 +4,6 @@ export type Choice<Value extends string> = {
   label: string;
   /** The id that it stands for, where a list says that too. */
   id?: string;
+  /** What choosing it leads to. */
+  detail?: string;
 };

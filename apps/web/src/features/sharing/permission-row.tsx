@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { useEffectWords } from '#ui/effect.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { accessAfter, accessWithout } from './access-after.ts';
 import { AccessOrigin } from './access-origin.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
@@ -26,6 +27,8 @@ const TransferDialog = lazy(async () => ({ default: (await import('./transfer-di
 type PermissionRowProps = {
   fileId: string;
   permission: Permission;
+  /** All permissions on the file, which others than this may cover the same address. */
+  permissions: readonly Permission[];
   /** Roles that can be given here. */
   roles: readonly FileRole[];
   /** Why nothing can be changed, if nothing can. */
@@ -35,7 +38,8 @@ type PermissionRowProps = {
 };
 
 /** One person or group: the role, where it comes from, when it ends, and the means to change it. */
-export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByViewer }: PermissionRowProps) {
+export function PermissionRow(props: PermissionRowProps) {
+  const { fileId, permission, permissions, roles, refusal, isOwnedByViewer } = props;
   const session = useSession();
   const change = useUndoableChange(fileId);
   const name = granteeName(permission);
@@ -55,6 +59,7 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
           {permission.type === 'group' && 'Group, '}
           {permission.emailAddress}
         </p>
+        <Rest permission={permission} permissions={permissions} />
         {change.error && (
           <p role="alert" className="text-red-fg text-small">
             {explainError(change.error)}
@@ -65,6 +70,7 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
       <Expiry permission={permission} />
       <RoleControl
         permission={permission}
+        permissions={permissions}
         roles={roles}
         isLocked={refusal !== undefined || change.isPending}
         onChange={(role) =>
@@ -97,20 +103,28 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
   );
 }
 
+/** What would be left when the permission is taken away, which can be: then nobody is surprised afterwards. */
+function Rest({ permission, permissions }: Pick<PermissionRowProps, 'permission' | 'permissions'>) {
+  if (permission.role === 'owner' || isInherited(permission)) return null;
+  const rest = accessWithout(permissions, permission);
+  return rest && <p className="text-ink-3 text-small">{rest}.</p>;
+}
+
 type RoleControlProps = {
   permission: Permission;
+  permissions: readonly Permission[];
   roles: readonly FileRole[];
   isLocked: boolean;
   onChange: (role: FileRole) => void;
 };
 
-function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps) {
+function RoleControl({ permission, permissions, roles, isLocked, onChange }: RoleControlProps) {
   const effect = useEffectWords('drive.permissions.update');
   // What comes from above can be raised here, not lowered.
   const floor = roleRank(inheritedRole(permission));
   const choices = roles
     .filter((role) => roleRank(role) >= floor)
-    .map((role) => ({ value: role, label: roleName(role) }));
+    .map((role) => ({ value: role, label: roleName(role), detail: accessAfter(permissions, permission, role) }));
   const current = choices.find(({ value }) => value === permission.role);
   if (!current || isLocked || permission.deleted) {
     return <span className="w-168 text-ink-2 sm:pl-8">{roleName(permission.role)}</span>;

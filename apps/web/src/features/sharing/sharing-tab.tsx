@@ -95,6 +95,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                   key={permission.id}
                   fileId={fileId}
                   permission={permission}
+                  permissions={permissions.data}
                   roles={roles}
                   refusal={refusal}
                   isOwnedByViewer={isOwnedByViewer}

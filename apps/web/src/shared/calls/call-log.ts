@@ -11,7 +11,7 @@ export type Call = {
   /** Path and query below the console's origin. */
   path: string;
   hasBody: boolean;
-  /** Path of the screen that was open. */
+  /** Path of the screen that it was made for. */
   page: string;
   startedAtMs: number;
   /** Until the answer began or failed to come, in milliseconds; absent while it is awaited. */

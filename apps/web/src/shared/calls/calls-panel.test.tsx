@@ -24,3 +24,29 @@ test('calls that nobody caused by hand wait until they are asked for, so that th
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/by-itself/);
   await expect.element(more).not.toBeInTheDocument();
 });
+
+test('calls are listed for the screen that they were made for, those made ahead too; all of the tab on demand', async () => {
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () => ({}),
+      'drive.drives.list': () => ({ drives: [] }),
+    },
+  });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await screen.getByRole('link', { name: 'Shared drives' }).hover();
+  await screen.getByRole('button', { name: 'Calls of this screen' }).click();
+  const panel = screen.getByRole('complementary', { name: 'Calls' });
+  await expect.element(panel.getByText(/script\.processes/).first()).toBeVisible();
+  await expect.element(panel.getByText(/drive\.drives/)).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: /^Sent for/ }).click();
+  await screen.getByRole('option', { name: 'everything in this tab' }).click();
+  await expect.element(panel.getByText(/drive\.drives/).first()).toBeVisible();
+
+  await screen.getByRole('link', { name: 'Shared drives' }).click();
+  await panel.getByRole('button', { name: /^Sent for/ }).click();
+  await screen.getByRole('option', { name: 'this screen' }).click();
+  await expect.element(panel.getByText(/drive\.drives/).first()).toBeVisible();
+  await expect.element(panel.getByText(/script\.processes/)).not.toBeInTheDocument();
+  await screen.getByRole('heading', { name: 'Shared drives' }).hover();
+});

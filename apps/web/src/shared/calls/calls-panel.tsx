@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +10,12 @@ import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';
 import { useStillCalls } from './use-still-calls.ts';
 
-type Scope = 'region' | 'tab';
-
 const SCOPES = [
   { value: 'region', label: 'this list' },
+  { value: 'screen', label: 'this screen' },
   { value: 'tab', label: 'everything in this tab' },
 ] as const;
+type Scope = (typeof SCOPES)[number]['value'];
 
 type CallsPanelProps = {
   operationIds: readonly string[] | undefined;
@@ -26,14 +27,22 @@ type CallsPanelProps = {
 /** Every request that the console has sent from here, newest first, with what came of it. */
 export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const all = useCalls();
-  const [scope, setScope] = useState<Scope>(operationIds ? 'region' : 'tab');
-  const sent = operationIds && scope === 'region' ? callsOf(all, operationIds) : all;
+  // A call that was asked for is there, whichever screen it was made for.
+  const firstScope = operationIds ? 'region' : callId === undefined ? 'screen' : 'tab';
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const [scope, setScope] = useState<Scope>(firstScope);
+  const scopes = operationIds ? SCOPES : SCOPES.slice(1);
+  const sent = {
+    region: () => callsOf(all, operationIds ?? []),
+    screen: () => all.filter((call) => screenOf(call.page) === screenOf(page)),
+    tab: () => all,
+  }[scope]();
   const { isListed, showNew } = useStillCalls(all, callId);
   const calls = sent.filter(isListed);
   return (
     <SidePanel title="Calls" onClose={onClose}>
       <div className="mb-12 flex min-h-28 items-center gap-8">
-        {operationIds && <SingleSelect label="Sent for" choices={SCOPES} value={scope} onChange={setScope} />}
+        <SingleSelect label="Sent for" choices={scopes} value={scope} onChange={setScope} />
         <span role="status" className="text-ink-2">
           {countOf(calls.length, 'call')}
         </span>
@@ -41,7 +50,9 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
         <NewCalls count={sent.length - calls.length} onShow={showNew} />
       </div>
       {calls.length === 0 ? (
-        <p className="text-ink-2">No calls yet.</p>
+        <p className="text-ink-2">
+          {scope === 'screen' ? 'No calls yet. What is shown was loaded for another screen.' : 'No calls yet.'}
+        </p>
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">
           {calls.map((call) => (
@@ -51,6 +62,11 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
       )}
     </SidePanel>
   );
+}
+
+/** What of an address tells one screen from another: the calendar is one screen, whatever its days. */
+function screenOf(path: string): string {
+  return path.replace(/^\/calendar\/.*/, '/calendar');
 }
 
 /** Tells in the line above the calls how many wait to be listed: nothing is covered by it, and nothing moves. */

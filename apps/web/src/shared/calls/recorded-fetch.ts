@@ -1,4 +1,5 @@
 import { noteCall, noteOutcome } from './call-log.ts';
+import { callPage } from './call-page.ts';
 import { noteAnswer } from './note-answer.ts';
 
 /** Fetches, and notes the request and what came of it for the list of calls. `routeId` names a route of the console's own. */
@@ -10,7 +11,7 @@ export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit
     method: init?.method ?? 'GET',
     path: url.pathname + url.search,
     hasBody: init?.body !== undefined && init.body !== null,
-    page: window.location.pathname,
+    page: callPage(),
     startedAtMs,
   });
   const durationMs = () => Date.now() - startedAtMs;

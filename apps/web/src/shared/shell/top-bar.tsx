@@ -1,4 +1,5 @@
-import { CircleHelp } from 'lucide-react';
+import { ArrowDownUp, CircleHelp } from 'lucide-react';
+import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
 import { toggleHelp } from '#shared/help/help-drawer.tsx';
 import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
@@ -24,6 +25,7 @@ export function TopBar({ session }: { session: Session }) {
         <LiveDot />
         <JobTray />
         <ZoneButton />
+        <IconButton icon={ArrowDownUp} label="Calls of this screen" hotkey="`" onPress={toggleCalls} />
         <IconButton icon={CircleHelp} label="Help for this screen" onPress={toggleHelp} />
         <AccountMenu session={session} />
       </div>

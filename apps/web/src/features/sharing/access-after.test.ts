@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Permission, roleRank, roleSentence } from '#shared/permissions/permission.ts';
+import { accessAfter, accessWithout } from './access-after.ts';
+
+const ana: Permission = { id: 'ana', type: 'user', role: 'writer', emailAddress: 'ana@example.com' };
+const domain: Permission = { id: 'domain', type: 'domain', role: 'commenter', domain: 'example.com' };
+const elsewhere: Permission = { id: 'other', type: 'domain', role: 'writer', domain: 'partner.example' };
+
+test('a lower role gives no less than what everybody at the organisation has', () => {
+  expect(accessAfter([ana, domain], ana, 'reader')).toBe(
+    `still ${roleSentence('commenter')}, through Everybody at example.com`,
+  );
+  expect(accessAfter([ana, domain], ana, 'writer')).toBe(roleSentence('writer'));
+  expect(accessAfter([ana, elsewhere], ana, 'reader')).toBe(roleSentence('reader'));
+});
+
+test('what is left without a permission is known for people, whose addresses others cover', () => {
+  expect(accessWithout([ana, domain], ana)).toBe(
+    `Without this, ${roleSentence('commenter')} through Everybody at example.com`,
+  );
+  expect(accessWithout([ana, elsewhere], ana)).toBeUndefined();
+  expect(accessWithout([ana, domain], domain)).toBeUndefined();
+});
+
+test('nobody is said to be able to do less than the role that is chosen gives', () => {
+  const role = fc.constantFrom('reader', 'commenter', 'writer');
+  fc.assert(
+    fc.property(role, role, (given, chosen) => {
+      const said = accessAfter([ana, { ...domain, role: given }], ana, chosen);
+      const most = roleRank(given) > roleRank(chosen) ? given : chosen;
+      expect(said).toContain(roleSentence(most));
+    }),
+  );
+});
