@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts';
 import type { DeployMark } from '#shared/script/deploy-marks.ts';
+import { MarkLayer } from './mark-layer.tsx';
 import type { MetricsPoint } from './metrics.ts';
 import { PointColumns } from './point-columns.tsx';
 
@@ -30,26 +31,29 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
       </svg>
       <Legend hatch={hatch} isWeekly={isWeekly} />
       <div className="relative">
-        <div aria-hidden>
-          <Chart title="Runs" points={points} height={148}>
-            <Bar dataKey="fine" stackId="all" fill="var(--accent)" isAnimationActive={false} maxBarSize={56} />
-            <Bar dataKey="failed" stackId="all" fill={hatch} isAnimationActive={false} maxBarSize={56} />
-            <Line
-              dataKey="previousTotal"
-              type="step"
-              stroke="var(--ink-2)"
-              strokeWidth={1}
-              strokeDasharray="4 3"
-              dot={false}
-              isAnimationActive={false}
-            />
-          </Chart>
-          <Chart title="Failure rate, %" points={points} height={84}>
-            <Bar dataKey="failedShare" fill={hatch} isAnimationActive={false} maxBarSize={56} />
-          </Chart>
-          <Chart title="Active users" points={points} height={84}>
-            <Bar dataKey="users" fill="var(--teal-solid)" isAnimationActive={false} maxBarSize={56} />
-          </Chart>
+        <div className="relative">
+          <div aria-hidden>
+            <Chart title="Runs" points={points} height={148}>
+              <Bar dataKey="fine" stackId="all" fill="var(--accent)" isAnimationActive={false} maxBarSize={56} />
+              <Bar dataKey="failed" stackId="all" fill={hatch} isAnimationActive={false} maxBarSize={56} />
+              <Line
+                dataKey="previousTotal"
+                type="step"
+                stroke="var(--ink-2)"
+                strokeWidth={1}
+                strokeDasharray="4 3"
+                dot={false}
+                isAnimationActive={false}
+              />
+            </Chart>
+            <Chart title="Failure rate, %" points={points} height={84}>
+              <Bar dataKey="failedShare" fill={hatch} isAnimationActive={false} maxBarSize={56} />
+            </Chart>
+            <Chart title="Active users" points={points} height={84}>
+              <Bar dataKey="users" fill="var(--teal-solid)" isAnimationActive={false} maxBarSize={56} />
+            </Chart>
+          </div>
+          <MarkLayer points={points} marks={marks} leftPx={AXIS_WIDTH} />
         </div>
         <PointColumns points={points} marks={marks} isWeekly={isWeekly} leftPx={AXIS_WIDTH} onOpen={onOpen} />
       </div>
@@ -68,7 +72,8 @@ type ChartProps = { title: string; points: readonly MetricsPoint[]; height: numb
 function Chart({ title, points, height, children }: ChartProps) {
   return (
     <div className="pb-8">
-      <p className="text-ink-2 text-micro">{title}</p>
+      {/* Over the lines of deployments, which would strike it through. */}
+      <p className="pointer-events-none relative z-1 w-fit bg-canvas text-ink-2 text-micro">{title}</p>
       <ComposedChart
         responsive
         data={points}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,19 +38,4 @@ test('the later half of the weeks is measured against the earlier half', () => {
     [3, 1],
     [4, 2],
   ]);
-});
-
-test('deployments are marked once, whether the console recorded them or only the service tells of them', () => {
-  const record = { recordId: '1', deploymentId: 'd', origin: 'console', time: '2026-11-20T10:00:01Z' } as const;
-  const deployment = { deploymentConfig: { versionNumber: 2 }, updateTime: '2026-11-20T10:00:00Z' };
-  const older = { deploymentConfig: { versionNumber: 1 }, updateTime: '2026-11-01T10:00:00Z' };
-  const history = [
-    { ...record, action: 'updated', versionNumber: 2 } as const,
-    { ...record, action: 'deleted' } as const,
-  ];
-  expect(findDeployMarks(history, [deployment, older, {}]).map(({ label }) => label)).toEqual([
-    'version 1',
-    'version 2',
-  ]);
-  expect(findDeployMarks(undefined, [deployment]).map(({ label }) => label)).toEqual(['version 2']);
 });

@@ -16,7 +16,7 @@ type PointColumnsProps = {
 
 /**
  * One column for each day or week over all charts: a tab stop with arrow keys, read out as a sentence, opened with Enter
- * or a press. Deployments are ticks at their moment.
+ * or a press.
  */
 export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointColumnsProps) {
   const [active, setActive] = useState(points.length - 1);
@@ -36,11 +36,6 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
   };
   return (
     <>
-      <div className="pointer-events-none absolute inset-y-0 right-0" style={{ left: leftPx }}>
-        {marks.map((mark) => (
-          <Mark key={`${mark.timeMs}${mark.label}`} mark={mark} points={points} />
-        ))}
-      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={group}
@@ -53,7 +48,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
         {points.map((point, index) => (
           <TooltipTrigger key={point.startMs} delay={200}>
             <Button
-              aria-label={`${pointSentence(point, isWeekly)}. Open its processes`}
+              aria-label={`${pointSentence(point, isWeekly, marks)}. Open its processes`}
               data-op="script.processes.listScriptProcesses"
               excludeFromTabOrder={index !== active}
               onFocus={() => setActive(index)}
@@ -61,7 +56,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
               className="h-full min-w-0 flex-1 cursor-default rounded-control hover:bg-[color-mix(in_oklch,var(--ink)_6%,transparent)]"
             />
             <Tooltip className={tooltipClass} offset={6}>
-              {pointSentence(point, isWeekly)}
+              {pointSentence(point, isWeekly, marks)}
             </Tooltip>
           </TooltipTrigger>
         ))}
@@ -78,24 +73,5 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
         ))}
       </div>
     </>
-  );
-}
-
-/** A deployment at its place in time; none when it lies outside of what is shown. */
-function Mark({ mark, points }: { mark: DeployMark; points: readonly MetricsPoint[] }) {
-  const startMs = points[0]?.startMs ?? 0;
-  const endMs = points.at(-1)?.endMs ?? 0;
-  if (mark.timeMs < startMs || mark.timeMs >= endMs) return null;
-  const share = (mark.timeMs - startMs) / (endMs - startMs);
-  const isAtEnd = share > 0.8;
-  return (
-    <p className="absolute inset-y-0 border-ink-2 border-l border-dashed" style={{ left: `${share * 100}%` }}>
-      <span
-        className={`absolute top-0 rounded-control bg-neutral-bg px-4 text-micro text-neutral-fg whitespace-nowrap ${isAtEnd ? 'right-2' : 'left-2'}`}
-      >
-        <span className="sr-only">Deployed </span>
-        {mark.label}
-      </span>
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
 // Days and weeks of the service are those of UTC.
@@ -16,8 +17,10 @@ export function pointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean):
   return [weekday.format(startMs), short.format(startMs)];
 }
 
-/** A day or week in one sentence, for those who do not see its bars. */
-export function pointSentence(point: MetricsPoint, isWeekly: boolean): string {
+/** A day or week in one sentence, with the deployments in it, for those who do not see its bars. */
+export function pointSentence(point: MetricsPoint, isWeekly: boolean, marks: readonly DeployMark[]): string {
+  const within = marks.filter(({ timeMs }) => timeMs >= point.startMs && timeMs < point.endMs);
+  const deployed = within.length === 0 ? '' : `, deployed ${within.map(({ label }) => label).join(', ')}`;
   const share = point.failedShare === undefined ? '' : ` (${point.failedShare}%)`;
-  return `${pointName(point, isWeekly)}: ${point.total} runs, ${point.failed} failed${share}, ${point.users} active users`;
+  return `${pointName(point, isWeekly)}: ${point.total} runs, ${point.failed} failed${share}, ${point.users} active users${deployed}`;
 }

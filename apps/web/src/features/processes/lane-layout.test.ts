@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { layOutLanes } from './lane-layout.ts';
+import { countProjects, layOutLanes } from './lane-layout.ts';
+import type { Process } from './process-status.tsx';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 
@@ -20,7 +21,9 @@ test('a lane holds the runs of one function between the first start and the last
     NOW_MS,
   );
   expect([fromMs, toMs]).toEqual([Date.UTC(2026, 10, 20, 10), NOW_MS]);
-  expect(lanes.map(({ name, marks }) => [name, marks.map((mark) => [mark.leftPercent, mark.widthPercent])])).toEqual([
+  expect(
+    lanes.map(({ functionName, marks }) => [functionName, marks.map((mark) => [mark.leftPercent, mark.widthPercent])]),
+  ).toEqual([
     [
       'syncOrders',
       [
@@ -30,6 +33,21 @@ test('a lane holds the runs of one function between the first start and the last
     ],
     ['mailDigest', [[0, 50]]],
   ]);
+});
+
+test('functions of the same name in two projects have a lane each, and a project without an ID goes by its name', () => {
+  const supplier = { scriptId: 'script-1', projectName: 'Supplier feed check', functionName: 'checkNextLine' };
+  const price = { ...supplier, scriptId: 'script-2', projectName: 'Price feed check' };
+  const unnamed = { ...supplier, scriptId: undefined };
+  const lanesOf = (...all: Partial<Process>[]) => layOutLanes(all.map(sampleProcess), NOW_MS).lanes;
+  const lanes = lanesOf(supplier, price, supplier, price, supplier, unnamed);
+  expect(lanes.map(({ scriptId, projectName, marks }) => [scriptId, projectName, marks.length])).toEqual([
+    ['script-1', 'Supplier feed check', 3],
+    ['script-2', 'Price feed check', 2],
+    [undefined, 'Supplier feed check', 1],
+  ]);
+  expect(countProjects(lanes)).toBe(3);
+  expect(countProjects(lanesOf(price, { ...price, functionName: 'mailDigest' }))).toBe(1);
 });
 
 test('no mark leaves the time that is shown', () => {

@@ -2,11 +2,18 @@ import type { Process } from './process-status.tsx';
 
 /** One process on a lane; place and length in percent of the whole time that is shown. */
 export type LaneMark = { process: Process; leftPercent: number; widthPercent: number };
-/** All processes of one function. */
-export type Lane = { name: string; marks: readonly LaneMark[] };
+/** All processes of one function of one project. */
+export type Lane = {
+  key: string;
+  /** Of the project; the service may leave it out, and then its name tells projects apart. */
+  scriptId: string | undefined;
+  projectName: string | undefined;
+  functionName: string | undefined;
+  marks: readonly LaneMark[];
+};
 
 /**
- * Places processes over time, a lane for each function, the busiest first. The time that is shown reaches from the first
+ * Places processes over time, a lane for each function of each project, the busiest first. The time that is shown reaches from the first
  * start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
  */
 export function layOutLanes(
@@ -22,9 +29,12 @@ export function layOutLanes(
   const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
   const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
   const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
-  const groups = Map.groupBy(spans, ({ process }) => process.functionName ?? '');
-  const lanes = [...groups].map(([name, members]) => ({
-    name,
+  const groups = Map.groupBy(spans, ({ process }) => laneKey(process));
+  const lanes = [...groups].map(([key, members]) => ({
+    key,
+    scriptId: members[0]?.process.scriptId,
+    projectName: members[0]?.process.projectName,
+    functionName: members[0]?.process.functionName,
     marks: members.map(({ process, startMs, endMs }) => ({
       process,
       leftPercent: percent(startMs - fromMs),
@@ -32,6 +42,19 @@ export function layOutLanes(
     })),
   }));
   return { lanes: lanes.toSorted((one, other) => other.marks.length - one.marks.length), fromMs, toMs };
+}
+
+/** How many projects the lanes are of; with several, a function alone does not name a lane. */
+export function countProjects(lanes: readonly Lane[]): number {
+  return new Set(lanes.map(projectKey)).size;
+}
+
+function laneKey(process: Process): string {
+  return JSON.stringify([projectKey(process), process.functionName ?? '']);
+}
+
+function projectKey({ scriptId, projectName }: Pick<Process, 'scriptId' | 'projectName'>): string {
+  return scriptId ?? projectName ?? '';
 }
 
 function endOf({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {

@@ -30,8 +30,8 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
         </p>
       ) : (
         <ul aria-label="Deployments near it" className="flex flex-col gap-4">
-          {near.slice(0, SHOWN).map(({ timeMs, label }) => (
-            <li key={`${timeMs} ${label}`}>
+          {near.slice(0, SHOWN).map(({ deploymentId, timeMs, label }) => (
+            <li key={`${deploymentId} ${timeMs}`}>
               <Link
                 to="/scripts/$scriptId/deployments"
                 params={{ scriptId }}

@@ -167,7 +167,7 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
           {search.mode === 'groups' ? (
             <ProcessGroups {...more} />
           ) : (
-            <ProcessLanes processes={rows} nowMs={table.nowMs} onSearch={onSearch} />
+            <ProcessLanes processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
           )}
         </Suspense>
       )}

@@ -1,8 +1,10 @@
 import type { DeploymentRecord } from './deployment-history.ts';
 import type { Deployment } from './queries.ts';
 
-/** A moment at which what runs changed. */
-export type DeployMark = { timeMs: number; label: string };
+/** A moment at which what runs changed. Time in Unix milliseconds; no deployment changes twice at one. */
+export type DeployMark = { deploymentId: string; timeMs: number; label: string };
+
+const SAME_CHANGE_MS = 60_000; // The service and the console note the same change by their own clocks.
 
 /**
  * The moments at which deployments changed, oldest first. The console's history tells all that it has seen; without it
@@ -12,16 +14,37 @@ export function findDeployMarks(
   history: readonly DeploymentRecord[] | undefined,
   deployments: readonly Deployment[],
 ): DeployMark[] {
-  const recorded = (history ?? [])
-    .filter(({ action }) => action === 'created' || action === 'updated')
-    .map(({ time, versionNumber }) => ({ timeMs: Date.parse(time), label: `version ${versionNumber ?? 'HEAD'}` }));
-  const last = deployments.flatMap(({ updateTime, deploymentConfig }) =>
+  const last = deployments.flatMap(({ deploymentId = '', updateTime, deploymentConfig }) =>
     updateTime && deploymentConfig?.versionNumber !== undefined
-      ? [{ timeMs: Date.parse(updateTime), label: `version ${deploymentConfig.versionNumber}` }]
+      ? [{ deploymentId, timeMs: Date.parse(updateTime), label: `version ${deploymentConfig.versionNumber}` }]
       : [],
   );
-  const isKnown = (mark: DeployMark) => recorded.some(({ timeMs }) => Math.abs(timeMs - mark.timeMs) < SAME_CHANGE_MS);
+  const records = (history ?? []).filter(({ action }) => action === 'created' || action === 'updated');
+  const newest = new Map(records.toReversed().map((record) => [record.deploymentId, record]));
+  const recorded = records
+    .filter((record) => newest.get(record.deploymentId) !== record || !isLateNews(record, last))
+    .map(toMark);
+  const isKnown = (mark: DeployMark) => recorded.some((other) => isOfOne(mark, other) && isSoon(mark, other));
   return [...recorded, ...last.filter((mark) => !isKnown(mark))].sort((left, right) => left.timeMs - right.timeMs);
 }
 
-const SAME_CHANGE_MS = 60_000; // The service and the console note the same change by their own clocks.
+/** Whether a record only says when the console noticed what was done elsewhere: the deployment itself knows when it was. */
+function isLateNews(record: DeploymentRecord, last: readonly DeployMark[]): boolean {
+  const noticed = toMark(record);
+  return (
+    record.origin === 'outside' &&
+    last.some((mark) => isOfOne(mark, noticed) && mark.label === noticed.label && mark.timeMs <= noticed.timeMs)
+  );
+}
+
+function toMark({ deploymentId, time, versionNumber }: DeploymentRecord): DeployMark {
+  return { deploymentId, timeMs: Date.parse(time), label: `version ${versionNumber ?? 'HEAD'}` };
+}
+
+function isOfOne(one: DeployMark, other: DeployMark): boolean {
+  return one.deploymentId === other.deploymentId;
+}
+
+function isSoon(one: DeployMark, other: DeployMark): boolean {
+  return Math.abs(one.timeMs - other.timeMs) < SAME_CHANGE_MS;
+}

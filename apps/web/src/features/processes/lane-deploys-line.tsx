@@ -1,0 +1,34 @@
+import { countOf } from '#shared/format/count.ts';
+import { DottedLine } from '#ui/dotted-line.tsx';
+
+type LaneDeploysLineProps = {
+  /** Marks on all lanes' projects in the time that is shown. */
+  count: number;
+  /** Projects whose deployments were looked at, those of them that could not be loaded, and all that have a lane. */
+  lookedAt: number;
+  failedCount: number;
+  projectCount: number;
+  isPending: boolean;
+};
+
+/** What the dashed marks on lanes are, and how far they can be relied on: no mark is no change only where one was looked for. */
+export function LaneDeploysLine({ count, lookedAt, failedCount, projectCount, isPending }: LaneDeploysLineProps) {
+  return (
+    <div className="flex min-h-28 items-center border-line border-b px-12 py-4 text-ink-2 text-small">
+      <DottedLine mayWrap>
+        <span className="flex items-center gap-6">
+          <span aria-hidden className="h-16 border-accent-ink border-l-2 border-dashed" />
+          {isPending
+            ? 'Loading the deployments'
+            : `${count === 0 ? 'No deployments' : countOf(count, 'deployment')} in the time shown`}
+        </span>
+        {!isPending && lookedAt < projectCount && (
+          <span>
+            looked up for {lookedAt} of {countOf(projectCount, 'project')}
+          </span>
+        )}
+        {failedCount > 0 && <span>those of {countOf(failedCount, 'project')} could not be loaded</span>}
+      </DottedLine>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Follows which scripts somebody has had on screen, given the script of each item of a list; in the order they were seen. */
+export function useSeenScripts(scriptIds: readonly (string | undefined)[]): {
+  list: RefObject<HTMLUListElement | null>;
+  seen: readonly string[];
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const note = useEffectEvent((entries: readonly IntersectionObserverEntry[]) => {
+    const items = [...(list.current?.children ?? [])];
+    const shown = entries.flatMap(({ target, isIntersecting }) =>
+      isIntersecting ? (scriptIds[items.indexOf(target)] ?? []) : [],
+    );
+    setSeen((before) => (shown.every((id) => before.includes(id)) ? before : [...new Set([...before, ...shown])]));
+  });
+  // A live list is laid out again and again; what is on screen changes only with the order of its scripts.
+  const order = scriptIds.join();
+  useEffect(() => {
+    if (order === '') return undefined;
+    const observer = new IntersectionObserver(note);
+    for (const item of list.current?.children ?? []) observer.observe(item);
+    return () => observer.disconnect();
+  }, [order]);
+  return { list, seen };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findDeployMarks } from './deploy-marks.ts';
+
+const record = { recordId: '1', deploymentId: 'd', action: 'updated', origin: 'console' } as const;
+const at = (deploymentId: string, versionNumber: number, updateTime: string) => ({
+  deploymentId,
+  deploymentConfig: { versionNumber },
+  updateTime,
+});
+const deployment = at('d', 2, '2026-11-20T10:00:00Z');
+const marksOf = (...input: Parameters<typeof findDeployMarks>) =>
+  findDeployMarks(...input).map(({ label, timeMs }) => `${label} ${new Date(timeMs).toISOString()}`);
+
+test('deployments are marked once, whether the console recorded them or only the service tells of them', () => {
+  const history = [
+    { ...record, versionNumber: 2, time: '2026-11-20T10:00:01Z' },
+    { ...record, action: 'deleted', time: '2026-11-20T10:00:01Z' } as const,
+  ];
+  expect(marksOf(history, [deployment, at('e', 1, '2026-11-01T10:00:00Z'), {}])).toEqual([
+    'version 1 2026-11-01T10:00:00.000Z',
+    'version 2 2026-11-20T10:00:01.000Z',
+  ]);
+  expect(marksOf(undefined, [deployment])).toEqual(['version 2 2026-11-20T10:00:00.000Z']);
+});
+
+test('what was done elsewhere is marked when it was done, not again when the console noticed it', () => {
+  const noticed = { ...record, origin: 'outside', versionNumber: 2, time: '2026-11-20T14:00:00Z' } as const;
+  const before = { ...noticed, versionNumber: 1, time: '2026-11-10T14:00:00Z' };
+  expect(marksOf([noticed, before], [deployment])).toEqual([
+    'version 1 2026-11-10T14:00:00.000Z',
+    'version 2 2026-11-20T10:00:00.000Z',
+  ]);
+  // Of a deployment that is gone nothing else tells.
+  expect(marksOf([noticed], [])).toEqual(['version 2 2026-11-20T14:00:00.000Z']);
+});
+
+test('two deployments that changed within a minute have a mark each', () => {
+  const history = [{ ...record, deploymentId: 'e', versionNumber: 1, time: '2026-11-20T10:00:30Z' }];
+  expect(marksOf(history, [deployment])).toHaveLength(2);
+});
+
+test('what was there when the console first looked is marked by what it tells of itself', () => {
+  const found = {
+    ...record,
+    action: 'found',
+    origin: 'outside',
+    versionNumber: 2,
+    time: '2026-11-25T09:00:00Z',
+  } as const;
+  expect(marksOf([found], [deployment])).toEqual(['version 2 2026-11-20T10:00:00.000Z']);
+});
