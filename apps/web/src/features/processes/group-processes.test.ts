@@ -14,6 +14,11 @@ test('processes that ended the same way are one group with its first and last ti
   expect(other?.count).toBe(1);
 });
 
+test('the same function of two projects with one name is two groups', () => {
+  const groups = groupProcesses([sampleProcess({ scriptId: 'one' }), sampleProcess({ scriptId: 'two' })]);
+  expect(groups.map(({ newest }) => newest.scriptId)).toEqual(['one', 'two']);
+});
+
 test('every process is in exactly one group', () => {
   const process = fc.record({
     functionName: fc.constantFrom('a', 'b', undefined),

@@ -1,3 +1,4 @@
+import { projectKey } from './of-project.ts';
 import type { Process } from './process-status.tsx';
 
 /** Processes that are alike: of one function of one project, of one type, that ended the same way. */
@@ -13,9 +14,10 @@ export type ProcessGroup = {
 
 /** Groups processes, the largest group first. The service tells no error in lists, so errors cannot be told apart. */
 export function groupProcesses(processes: readonly Process[]): readonly ProcessGroup[] {
-  const groups = Map.groupBy(processes, ({ functionName, projectName, processType, processStatus }) =>
-    JSON.stringify([functionName, projectName, processType, processStatus]),
-  );
+  const groups = Map.groupBy(processes, (process) => {
+    const { functionName, processType, processStatus } = process;
+    return JSON.stringify([projectKey(process), functionName, processType, processStatus]);
+  });
   return [...groups]
     .flatMap(([key, members]) => {
       const times = members.flatMap(({ startTime }) => startTime ?? []).toSorted();

@@ -1,3 +1,4 @@
+import { projectKey } from './of-project.ts';
 import type { Process } from './process-status.tsx';
 
 /** One process on a lane; place and length in percent of the whole time that is shown. */
@@ -51,10 +52,6 @@ export function countProjects(lanes: readonly Lane[]): number {
 
 function laneKey(process: Process): string {
   return JSON.stringify([projectKey(process), process.functionName ?? '']);
-}
-
-function projectKey({ scriptId, projectName }: Pick<Process, 'scriptId' | 'projectName'>): string {
-  return scriptId ?? projectName ?? '';
 }
 
 function endOf({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {

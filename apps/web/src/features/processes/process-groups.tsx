@@ -5,6 +5,7 @@ import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
+import { searchOfFunction } from './of-project.ts';
 import { type Process, ProcessStatusChip, statusEdge, statusLook } from './process-status.tsx';
 import { type ProcessSearch, toWords } from './search.ts';
 
@@ -15,10 +16,11 @@ type ProcessGroupsProps = {
   isLoadingMore: boolean;
   onLoadMore: () => void;
   onSearch: (change: Partial<ProcessSearch>) => void;
+  isWithinProject: boolean;
 };
 
 /** The loaded processes, those that are alike as one row; opening a row lists its processes. */
-export function ProcessGroups({ processes, nowMs, onSearch, ...more }: ProcessGroupsProps) {
+export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...more }: ProcessGroupsProps) {
   const groups = useMemo(() => groupProcesses(processes), [processes]);
   const columns = useMemo(() => groupColumns(nowMs), [nowMs]);
   const order = useLoadedOrder(groups, columns);
@@ -31,7 +33,7 @@ export function ProcessGroups({ processes, nowMs, onSearch, ...more }: ProcessGr
       rowId={groupKey}
       rowLabel={({ newest, count }) => `${newest.functionName ?? 'Process'}, ${label(newest)}, ${count} times`}
       rowEdge={({ newest }) => statusEdge(newest)}
-      onOpen={({ newest }) => onSearch(searchOf(newest))}
+      onOpen={({ newest }) => onSearch(searchOf(newest, isWithinProject))}
       {...more}
     />
   );
@@ -117,10 +119,10 @@ function label({ processStatus }: Process): string {
   return statusLook(processStatus).label;
 }
 
-function searchOf({ functionName, processStatus, processType }: Process): Partial<ProcessSearch> {
+function searchOf(process: Process, isWithinProject: boolean): Partial<ProcessSearch> {
+  const { processStatus, processType } = process;
   return {
-    mode: undefined,
-    fn: functionName,
+    ...searchOfFunction(process, isWithinProject),
     status: processStatus && [processStatus],
     type: processType && [processType],
   };

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { LaneDeploysLine } from './lane-deploys-line.tsx';
-import { countProjects, type Lane, layOutLanes } from './lane-layout.ts';
+import { countProjects, layOutLanes } from './lane-layout.ts';
 import { LaneRow } from './lane-row.tsx';
+import { searchOfFunction } from './of-project.ts';
 import type { Process } from './process-status.tsx';
 import type { ProcessSearch } from './search.ts';
 import { useLaneDeploys } from './use-lane-deploys.ts';
@@ -51,17 +52,10 @@ export function ProcessLanes({ processes, nowMs, onSearch, isWithinProject }: Pr
             fromMs={fromMs}
             toMs={toMs}
             isProjectNamed={projectCount > 1}
-            onOpen={() => onSearch(searchOf(lane, isWithinProject))}
+            onOpen={() => onSearch(searchOfFunction(lane, isWithinProject))}
           />
         ))}
       </ul>
     </section>
   );
-}
-
-/** The runs of a lane as a list: those of its project, which the screen of one project has chosen already. */
-function searchOf({ functionName, scriptId, projectName }: Lane, isWithinProject: boolean): Partial<ProcessSearch> {
-  const fn = { mode: undefined, fn: functionName || undefined };
-  if (isWithinProject) return fn;
-  return scriptId ? { ...fn, script: scriptId, project: undefined } : { ...fn, project: projectName };
 }

@@ -165,7 +165,7 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
       {search.mode !== undefined && (
         <Suspense fallback={<LoadingView />}>
           {search.mode === 'groups' ? (
-            <ProcessGroups {...more} />
+            <ProcessGroups {...more} isWithinProject={isWithinProject} />
           ) : (
             <ProcessLanes processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
           )}
