@@ -125,7 +125,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
   await page.goto(`/file/${fileId}/approvals`);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await expect(
-    page.getByText('Approving and declining are for the role operator or reviewer; yours is support.'),
+    page.getByText('Deciding is for the role operator or reviewer; yours is support. An operator can change that.'),
   ).toBeVisible();
 
   complaints.expect(/drive\.approvals\.approve was refused/);

@@ -149,7 +149,7 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   await row.press('Enter');
   await page.getByRole('button', { name: 'Remove the entry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the entry' }).click();
-  await expect(page.getByText('This address has no role here')).toBeVisible();
+  await expect(page.getByText('No roles are set here')).toBeVisible();
   await page.goto(`/people/${emailOf('reviewer')}`);
   await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

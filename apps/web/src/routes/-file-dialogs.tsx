@@ -2,7 +2,7 @@ import { BellRing, Stamp, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 
@@ -52,7 +52,7 @@ export function useFileDialogs(): {
         operationId: 'drive.files.watch',
         label: 'Watch for changes',
         icon: BellRing,
-        blockedBecause: mayCall(session, 'drive.files.watch') ? undefined : 'This is for the role operator.',
+        blockedBecause: roleRefusal(session, 'drive.files.watch', 'Watching'),
         onAction: () => setAsked({ kind: 'watch', file }),
       },
     }),

@@ -2,8 +2,8 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { mayCall, type Role, type Session } from './session.ts';
 
 /**
- * Why a person's role does not let them do something, in one sentence; undefined when it does. `doing` is what they would
- * do, such as `Sharing`. The BFF decides; this explains in advance, and names the roles that it is for.
+ * Why a person cannot do something by their role or permissions, in one sentence; undefined when they can. `doing` is what
+ * they would do, such as `Sharing`. The BFF decides; this explains in advance, and names the roles that it is for.
  */
 export function roleRefusal(
   session: Session,
@@ -12,5 +12,13 @@ export function roleRefusal(
   roles: readonly Role[] = ['operator'],
 ): string | undefined {
   if (mayCall(session, operationId)) return undefined;
+  // Nobody else can change that: permissions are granted by the person, at sign-in.
+  if (session.roles.some((role) => roles.includes(role)))
+    return `${doing} needs a permission that was not granted when you signed in.`;
+  return otherRole(session, doing, roles);
+}
+
+/** What is for other roles than the person has, and who can change that. */
+export function otherRole(session: Session, doing: string, roles: readonly Role[] = ['operator']): string {
   return `${doing} is for the role ${roles.join(' or ')}; yours is ${session.roles.join(', ')}. An operator can change that.`;
 }

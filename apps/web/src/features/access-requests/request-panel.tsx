@@ -8,7 +8,8 @@ import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,9 +45,8 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const answer = useAccessAnswer(row);
   const end = useAccessEnd({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
-  const mayAnswer = mayCall(session, 'drive.accessproposals.resolve');
-  const refusal = mayAnswer ? undefined : ANSWERED_BY;
-  const isOpen = mayAnswer && !answer.isUnderWay && proposal.data !== undefined;
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', ['operator', 'reviewer']);
+  const isOpen = refusal === undefined && !answer.isUnderWay && proposal.data !== undefined;
   const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, onNext);
   useShortcut('a', () => send(role), isOpen && end.problem === undefined);
   useShortcut('d', () => send(undefined), isOpen);
@@ -104,7 +104,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           onAccept={() => send(role)}
           onDeny={() => send(undefined)}
         />
-        {mayAnswer ? <KeyHints hints={HINTS} /> : <p className="text-ink-3 text-small">{ANSWERED_BY}</p>}
+        {refusal === undefined ? <KeyHints hints={HINTS} /> : <p className="text-ink-3 text-small">{refusal}</p>}
         <DenialHint requester={requester} title={title} />
         <SimilarRequests row={row} rows={rows} onShow={onShow} />
       </div>
@@ -127,7 +127,6 @@ const HINTS = [
   ['R', 'role'],
   ['N', 'next'],
 ] as const;
-const ANSWERED_BY = 'Answering requests is for the role operator or reviewer.';
 
 /** The two answers; as large as fingers need on narrow screens. */
 function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerBarProps) {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -89,9 +90,8 @@ function NoApproval(props: StartProps) {
 function StartOne({ fileId, canStart }: StartProps) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (!mayCall(session, 'drive.approvals.start')) {
-    return <p className="text-ink-2">Starting one is for the role operator or reviewer.</p>;
-  }
+  const refusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']);
+  if (refusal !== undefined) return <p className="text-ink-2">{refusal}</p>;
   if (!canStart) return <p className="text-ink-2">Only people who may change this file can start one.</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 import type { ApprovalIndex, ReviewRow } from './review-queries.ts';
 
 function row(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
@@ -364,6 +364,18 @@ test('what could not be shown in a review does not count as opened', async () =>
   await expect.element(screen.getByText('The preview could not be loaded')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect.element(screen.getByRole('checkbox', { name: 'Decide without opening the file' })).toBeVisible();
+});
+
+test('a role that starts no approvals sees the button closed, with whom it is for', async () => {
+  const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.approvals.list'] };
+  const { screen } = await renderApp({ url: '/reviews', answers, bff: withIndex(index([row(1)])), session });
+  const start = screen.getByRole('button', { name: 'Start approval' });
+  await expect.element(start).toBeDisabled();
+  await expect
+    .element(start)
+    .toHaveAccessibleDescription(
+      /^Starting approvals is for the role operator or reviewer; yours is support\. An oper/,
+    );
 });
 
 test('several approvals are decided as a job: what is left out says why before, what was held back says why after', async () => {

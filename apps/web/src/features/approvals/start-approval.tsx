@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
@@ -14,12 +15,12 @@ export function StartApproval() {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const [fileId, setFileId] = useState<string>();
-  if (!mayCall(session, 'drive.approvals.start')) return null;
   return (
     <>
       <Button
         kind="primary"
         data-op="drive.approvals.start"
+        blockedBecause={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
         onPress={() => {
           setFileId(undefined);
           setIsOpen(true);

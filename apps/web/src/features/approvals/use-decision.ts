@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -147,9 +148,8 @@ function isWaitingFor(approval: Approval, email: string): boolean {
 
 /** Why this person cannot decide, if they cannot. */
 function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
-  if (!mayCall(session, 'drive.approvals.approve')) {
-    return `Approving and declining are for the role operator or reviewer; yours is ${session.roles.join(', ')}. An operator can change that.`;
-  }
+  const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', ['operator', 'reviewer']);
+  if (refusal !== undefined) return refusal;
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
   if (hasAnswered(own)) return 'You have answered already.';

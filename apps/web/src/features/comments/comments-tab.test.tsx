@@ -208,9 +208,16 @@ test('deleted messages are asked for, also by the address, and shown as such', a
 });
 
 test('people who may not comment read, and are told why', async () => {
-  const session = { ...operatorSession, operations: ['drive.files.get', 'drive.comments.list'] };
+  const operations = ['drive.files.get', 'drive.comments.list'];
+  const session = { ...operatorSession, roles: ['support' as const], operations };
   const { screen } = await renderApp({ url, answers: answersWith([question]), session });
   await expect.element(screen.getByText('Is the second paragraph final?')).toBeVisible();
-  await expect.element(screen.getByText('Commenting is for the role operator or reviewer.')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'Commenting is for the role operator or reviewer; yours is support. An operator can change that.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 
 /** Why this person cannot comment on a file, if they cannot. */
 export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], 'capabilities'>): string | undefined {
   const session = useSession();
-  if (!mayCall(session, 'drive.comments.create')) return 'Commenting is for the role operator or reviewer.';
+  const refusal = roleRefusal(session, 'drive.comments.create', 'Commenting', ['operator', 'reviewer']);
+  if (refusal !== undefined) return refusal;
   return capabilities?.canComment === false ? 'You may read the comments on this file, but not add any.' : undefined;
 }

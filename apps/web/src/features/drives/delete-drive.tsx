@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   const names = (items.data?.files ?? []).map(({ name }) => name ?? '').filter(Boolean);
   const isFull = names.length > 0;
   const refusal = deleteRefusal({
-    mayDelete: mayCall(session, 'drive.drives.delete'),
+    role: roleRefusal(session, 'drive.drives.delete', 'Deleting drives'),
     canDelete: isAdmin || drive.capabilities?.canDeleteDrive !== false || isFull,
     isBlocked: isFull && !isAdmin,
   });
@@ -58,10 +59,10 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   );
 }
 
-type Facts = { mayDelete: boolean; canDelete: boolean; isBlocked: boolean };
+type Facts = { role: string | undefined; canDelete: boolean; isBlocked: boolean };
 
-function deleteRefusal({ mayDelete, canDelete, isBlocked }: Facts): string | undefined {
-  if (!mayDelete) return 'Deleting drives is for the role operator.';
+function deleteRefusal({ role, canDelete, isBlocked }: Facts): string | undefined {
+  if (role !== undefined) return role;
   if (isBlocked) return 'Only an empty drive can be deleted; in administrator mode, its items can be deleted with it.';
   return canDelete ? undefined : 'Only organizers of the drive can delete it.';
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { PermanentStep } from '#ui/permanent-zone.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
@@ -11,14 +12,15 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const { id: driveId = '', name = '' } = drive;
-  const refusal = mayCall(session, 'drive.files.emptyTrash')
-    ? drive.capabilities?.canDeleteChildren === false && 'Only organizers of the drive can delete its items for ever.'
-    : 'Emptying the trash is for the role operator.';
+  const isKept = drive.capabilities?.canDeleteChildren === false;
+  const refusal =
+    roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash') ??
+    (isKept ? 'Only organizers of the drive can delete its items for ever.' : undefined);
   return (
     <PermanentStep
       label="Empty trash of the drive"
       what="Deletes everything in the trash of the drive."
-      refusal={refusal || undefined}
+      refusal={refusal}
       operationId="drive.files.emptyTrash"
       onPress={() => setIsAsking(true)}
     >

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,12 +15,11 @@ import { useDriveChange } from './queries.ts';
 export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const isAllowed = mayCall(session, 'drive.drives.create');
-  useShortcut('n', () => setIsOpen(true), isAllowed);
-  if (!isAllowed) return <span className="text-ink-3 text-small">Creating drives is for the role operator.</span>;
+  const refusal = roleRefusal(session, 'drive.drives.create', 'Creating drives');
+  useShortcut('n', () => setIsOpen(true), refusal === undefined);
   return (
     <>
-      <Button kind="primary" onPress={() => setIsOpen(true)}>
+      <Button kind="primary" blockedBecause={refusal} onPress={() => setIsOpen(true)}>
         <Plus size={14} strokeWidth={1.75} aria-hidden />
         New shared drive
       </Button>

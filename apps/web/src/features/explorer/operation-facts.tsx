@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
+import { forRoles } from '#shared/operations/access-reason.tsx';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { useSession } from '#shared/session.ts';
@@ -70,7 +71,7 @@ function Refusal({ operation, access }: { operation: Operation; access: Operatio
       <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       {hasRole
         ? `None of the permissions that ${operation.id} accepts was granted when you signed in.`
-        : `It is for the role ${access.roles.join(' or ')}. An operator can give you that role.`}
+        : forRoles(access.roles)}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { countOf } from '#shared/format/count.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
@@ -13,12 +14,14 @@ export function EmptyTrash() {
   const session = useSession();
   const change = useFileChange();
   const [isAsking, setIsAsking] = useState(false);
-  if (!mayCall(session, 'drive.files.emptyTrash')) {
-    return <span className="text-ink-3 text-small">Emptying the trash is for the role operator.</span>;
-  }
   return (
     <>
-      <Button onPress={() => setIsAsking(true)}>Empty trash</Button>
+      <Button
+        blockedBecause={roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash')}
+        onPress={() => setIsAsking(true)}
+      >
+        Empty trash
+      </Button>
       {isAsking && (
         <DeleteForeverDialog
           title="Empty trash"

@@ -10,7 +10,8 @@ import {
   StarOff,
   Trash2,
 } from 'lucide-react';
-import { mayCall, type Session } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import type { Session } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from './file.ts';
 import type { FileDialog } from './file-action-dialog.tsx';
@@ -25,7 +26,7 @@ export type FileMenuHandlers = {
 /** What can be done with one file; what cannot be done now says why. */
 export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
   const can = file.capabilities ?? {};
-  const role = mayCall(session, 'drive.files.update') ? undefined : 'This is for the role operator.';
+  const role = roleRefusal(session, 'drive.files.update', 'This');
   const because: Because = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
   const name = file.name ?? 'The file';
   const isClosed = isLocked(file);

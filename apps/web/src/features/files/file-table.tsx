@@ -12,6 +12,7 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
+import { NoFiles } from './no-files.tsx';
 import { type FileSearch, orders } from './search.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
@@ -28,8 +29,6 @@ export type FileTools = {
   ) => ReactNode;
 };
 
-// Loaded when there are no rows.
-const NoFiles = lazy(async () => ({ default: (await import('./no-files.tsx')).NoFiles }));
 // Loaded once there are rows to pick.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
@@ -61,9 +60,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
     <>
       <ProgressLine isActive={pages.isRefetching || pages.isPlaceholderData} label="Refreshing" />
       {files.length === 0 ? (
-        <Suspense fallback={<div className="flex-1" />}>
-          <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
-        </Suspense>
+        <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />
       ) : (
         <DataTable
           label="Files"

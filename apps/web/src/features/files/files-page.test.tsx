@@ -321,6 +321,30 @@ test('a role that may not list shared drives does not see them as a place', asyn
   await expect.element(places.getByRole('link', { name: 'Shared drives' })).not.toBeInTheDocument();
 });
 
+test('a role that creates nothing is told so where files are created and uploaded, also by who can change that', async () => {
+  const session = { ...operatorSession, roles: ['reviewer' as const], operations: ['drive.files.list'] };
+  const { screen } = await renderApp({ url: '/files', answers, session });
+  const create = screen.getByRole('button', { name: 'New', exact: true });
+  await expect.element(create).toBeDisabled();
+  const whose = 'is for the role operator; yours is reviewer. An operator can change that.';
+  await expect.element(create).toHaveAccessibleDescription(`Creating files ${whose}`);
+  const upload = screen.getByRole('button', { name: 'Upload' });
+  await expect.element(upload).toHaveAccessibleDescription(new RegExp(`^Uploading ${whose}`));
+  create.element().focus();
+  await userEvent.keyboard('{Enter}n');
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the trash of a role that empties none says why it cannot', async () => {
+  const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
+  const { screen } = await renderApp({ url: '/files?in=trash', answers, session });
+  await expect
+    .element(screen.getByRole('button', { name: 'Empty trash' }))
+    .toHaveAccessibleDescription(/^Emptying the trash is for the role operator; yours is support\./);
+});
+
 test('the list breaks no accessibility rule, wide and narrow', async () => {
   const { screen } = await renderApp({ url: '/files/legal', answers });
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { ChevronDown, FolderPlus, KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
@@ -19,14 +21,34 @@ type NewItemProps = {
 };
 
 /** The menu of what can be made in the folder that is shown, or at the top of My Drive. */
-export function NewItem({ folderId, more }: NewItemProps) {
+export function NewItem(props: NewItemProps) {
+  const refusal = roleRefusal(useSession(), 'drive.files.create', 'Creating files');
+  // A menu would open on nothing but closed entries.
+  return refusal ? (
+    <Button blockedBecause={refusal}>
+      <Face />
+    </Button>
+  ) : (
+    <NewMenu {...props} />
+  );
+}
+
+function Face() {
+  return (
+    <>
+      <Plus size={14} strokeWidth={1.75} aria-hidden />
+      New
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </>
+  );
+}
+
+function NewMenu({ folderId, more }: NewItemProps) {
   const session = useSession();
   const change = useFileChange();
   const [isAsking, setIsAsking] = useState(false);
   const [isEncrypting, setIsEncrypting] = useState(false);
-  const isAllowed = mayCall(session, 'drive.files.create');
-  useShortcut('n', () => setIsAsking(true), isAllowed);
-  if (!isAllowed) return null;
+  useShortcut('n', () => setIsAsking(true));
   const token = {
     id: 'token',
     label: 'Token for an encrypted file',
@@ -49,9 +71,7 @@ export function NewItem({ folderId, more }: NewItemProps) {
           ...(mayCall(session, 'drive.files.generateCseToken') ? [token] : []),
         ]}
       >
-        <Plus size={14} strokeWidth={1.75} aria-hidden />
-        New
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <Face />
       </MenuButton>
       {isEncrypting && (
         <Suspense fallback={<OpeningWindow onClose={() => setIsEncrypting(false)} />}>

@@ -4,7 +4,8 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -92,6 +93,7 @@ function AddLabel({ fileId }: { fileId: string }) {
 /** Why this person cannot change the labels, if they cannot. */
 function useLabelRefusal({ capabilities }: LabelsTabProps['file']): string | undefined {
   const session = useSession();
-  if (!mayCall(session, 'drive.files.modifyLabels')) return 'Changing labels is for the role operator.';
+  const refusal = roleRefusal(session, 'drive.files.modifyLabels', 'Changing labels');
+  if (refusal !== undefined) return refusal;
   return capabilities?.canModifyLabels === false ? 'You may not change the labels of this file.' : undefined;
 }

@@ -10,7 +10,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
-import { type LeavingStep, leavingSteps } from './leaving-steps.ts';
+import { heldQuery, type LeavingStep, leavingSteps } from './leaving-steps.ts';
 import { requestsOfQuery } from './things-queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
@@ -79,10 +79,7 @@ function Requests({ email }: { email: string }) {
 function Step({ step, email }: { step: LeavingStep; email: string }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const held = useQuery({
-    queryKey: ['held', step.title, email],
-    queryFn: ({ signal }) => step.read(email, signal),
-  });
+  const held = useQuery(heldQuery(step, email));
   const { things, left } = held.data ?? { things: [], left: [] };
   if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
   if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;

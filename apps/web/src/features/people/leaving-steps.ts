@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import { queryOptions } from '@tanstack/react-query';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import {
   type Held,
@@ -21,6 +22,17 @@ export type LeavingStep = {
   /** Whether somebody else takes the place of who leaves. */
   hasSuccessor: boolean;
   read: (email: string, signal: AbortSignal) => Promise<Held>;
+};
+
+/** Access to calendars, which the page of a person tells too once it has been read. */
+export const calendarsStep: LeavingStep = {
+  title: 'Calendars shared with them',
+  noun: 'calendar',
+  verb: 'Remove from',
+  operationId: 'calendar.acl.delete',
+  effect: 'undo',
+  hasSuccessor: false,
+  read: readHeldCalendars,
 };
 
 /** What there is to see to when somebody leaves, in the order in which it is best done: what others wait for comes first. */
@@ -52,16 +64,13 @@ export const leavingSteps: readonly LeavingStep[] = [
     hasSuccessor: false,
     read: readHeldFiles,
   },
-  {
-    title: 'Calendars shared with them',
-    noun: 'calendar',
-    verb: 'Remove from',
-    operationId: 'calendar.acl.delete',
-    effect: 'undo',
-    hasSuccessor: false,
-    read: readHeldCalendars,
-  },
+  calendarsStep,
 ];
+
+/** What somebody has of what a step is about. */
+export function heldQuery({ title, read }: LeavingStep, email: string) {
+  return queryOptions({ queryKey: ['held', title, email], queryFn: ({ signal }) => read(email, signal) });
+}
 
 /** The job of a step on all that was found. `successor` is the address of who takes the place of `email`. */
 export function toLeavingJob(

@@ -29,9 +29,8 @@ const answers: StubAnswers = {
     query.get('q')?.includes('writers')
       ? serviceError(403, 'insufficientFilePermissions', 'No')
       : { files: [{ id: 'file-1', name: 'Onboarding' }] },
-  'calendar.freebusy.query': () => ({
-    calendars: { 'rita@example.com': { busy: [{ start: '2026-11-21T10:00:00Z', end: '2026-11-21T11:00:00Z' }] } },
-  }),
+  'calendar.freebusy.query': () => ({ calendars: { 'rita@example.com': { busy: [] } } }),
+  'calendar.calendarList.list': () => ({ items: [] }),
 };
 
 const coverage = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
@@ -139,7 +138,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Rita Reviewer' })).toBeVisible();
   expect(address()).toBe('/people/rita%40example.com');
-  await expect.element(screen.getByText(/^Busy from/)).toBeVisible();
+  await expect.element(screen.getByText('Free, according to their calendar.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Onboarding' }).first()).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Could not be loaded: 403/))
@@ -178,6 +177,7 @@ test('a table that is not used, another role, and one self are explained', async
 test('an address of nobody leads back to the people, one that has something is shown', async () => {
   const nothing: StubAnswers = {
     'drive.files.list': () => ({ files: [] }),
+    'calendar.calendarList.list': () => ({ items: [] }),
     'calendar.freebusy.query': () => ({
       calendars: { 'nobody@example.com': { busy: [], errors: [{ domain: 'global', reason: 'notFound' }] } },
     }),
@@ -281,6 +281,10 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
     .element(screen.getByText('1 file; 1 more, where access is inherited or only others can remove it'))
     .toBeVisible();
   await expect.element(screen.getByText(/^none that you can change; Company: 403/)).toBeVisible();
+  // What they have access to is known now, and is told among their calendars too.
+  await expect
+    .element(screen.getByRole('region', { name: 'Calendars' }).getByRole('listitem'))
+    .toMatchTextContent(/^Team\s*shared with them: see events$/);
   await expect.element(screen.getByText('none in the files scanned so far')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Show them' }))

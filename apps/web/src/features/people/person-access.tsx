@@ -4,7 +4,7 @@ import { type Role, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AccessQuestion } from './access-question.tsx';
-import type { Person } from './person.ts';
+import { type Person, roleFacts } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -14,7 +14,8 @@ const FROM_ELSEWHERE = 'Roles come from the identity provider alone: change them
 type PersonAccessProps = { person: Person; isUsed: boolean };
 
 /** The roles of somebody in the table, to change or to remove. */
-export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessProps) {
+export function PersonAccess({ person, isUsed }: PersonAccessProps) {
+  const { email, entry } = person;
   const session = useSession();
   const given = entry?.roles ?? [];
   const [roles, setRoles] = useState<readonly Role[]>(given);
@@ -32,7 +33,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && <p className="text-ink-2">This address has no role here; the identity provider decides.</p>}
+      {!entry && <p className="text-ink-2">{noEntryWords(person, isOwn ? session.roles : [])}</p>}
       {given.length === 0 && entry && <p className="text-amber-fg">This person is blocked.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
@@ -87,6 +88,17 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       )}
     </section>
   );
+}
+
+/** Where the role of a person without an entry comes from. The console knows which one it is only of who looks. */
+function noEntryWords({ sessions }: Person, known: readonly Role[]): string {
+  if (known.length > 0) {
+    const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
+    return `No roles are set here: the identity provider gives you the role ${names}.`;
+  }
+  return sessions.length > 0
+    ? 'No roles are set here: the identity provider gives this person their role.'
+    : 'No roles are set here: the identity provider decides whether this person has one.';
 }
 
 /** Why the roles cannot be saved as they are ticked. */

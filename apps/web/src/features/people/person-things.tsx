@@ -4,19 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { actionWords } from '#shared/audit/action-words.ts';
 import { outcomeWords } from '#shared/audit/outcome-words.ts';
-import { formatClock } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { busyQuery } from './busy-query.ts';
+import { busyWords } from './busy-words.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { ThingSection } from './thing-section.tsx';
-import {
-  activityOfQuery,
-  busyQuery,
-  filesOf,
-  filesQuery,
-  reviewsOfQuery,
-  scriptsOf,
-  sharedWith,
-} from './things-queries.ts';
+import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './things-queries.ts';
 
 const TICK_MS = 30_000;
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
@@ -35,6 +29,7 @@ export function PersonThings({ email, access, sessions }: PersonThingsProps) {
       <div className="in-order flex min-w-0 flex-col gap-16">
         {access}
         <Busy email={email} />
+        <CalendarSection email={email} />
         <FileSection title="Script projects" condition={scriptsOf(email)} isScript />
         <FileSection title="Shared with them" condition={sharedWith(email)} />
       </div>
@@ -50,19 +45,18 @@ export function PersonThings({ email, access, sessions }: PersonThingsProps) {
 
 function Busy({ email }: { email: string }) {
   const busy = useQuery(busyQuery(email));
+  const nowMs = useNow(TICK_MS);
   return (
     <ThingSection title="Within the hour" query={busy} empty="Free, according to their calendar." isEmpty={isFree}>
-      {({ errors, busy: times = [] }) =>
-        errors ? (
-          <p className="text-ink-2">Their calendar is not shared with you.</p>
-        ) : (
+      {({ times }) =>
+        times ? (
           <ul>
-            {times.map(({ start = '', end = '' }) => (
-              <li key={start}>
-                Busy from {formatClock(Date.parse(start))} to {formatClock(Date.parse(end))}
-              </li>
+            {times.map((time) => (
+              <li key={time.endMs}>{busyWords(time, nowMs)}</li>
             ))}
           </ul>
+        ) : (
+          <p className="text-ink-2">Their calendar is not shared with you.</p>
         )
       }
     </ThingSection>
@@ -192,6 +186,6 @@ function hasNoFiles({ files = [] }: { files?: Files }): boolean {
   return files.length === 0;
 }
 
-function isFree({ errors, busy = [] }: { errors?: unknown; busy?: readonly unknown[] }): boolean {
-  return errors === undefined && busy.length === 0;
+function isFree({ times }: { times: readonly unknown[] | undefined }): boolean {
+  return times?.length === 0;
 }

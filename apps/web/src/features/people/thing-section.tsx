@@ -12,13 +12,15 @@ type ThingSectionProps<Data> = {
   empty: string;
   /** Whether there is nothing. */
   isEmpty: (data: Data) => boolean;
+  /** Why it is not for the person who looks, and was not asked for. */
+  closedBecause?: string | undefined;
   /** A link to all of it. */
   more?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** One kind of thing that has to do with a person. Each loads, fails and is empty by itself. */
-export function ThingSection<Data>({ title, query, empty, isEmpty, more, children }: ThingSectionProps<Data>) {
+export function ThingSection<Data>({ title, closedBecause, more, ...shown }: ThingSectionProps<Data>) {
   const id = useId();
   return (
     <section
@@ -31,6 +33,16 @@ export function ThingSection<Data>({ title, query, empty, isEmpty, more, childre
         </h2>
         {more}
       </div>
+      {closedBecause === undefined ? <Shown title={title} {...shown} /> : <p className="text-ink-2">{closedBecause}</p>}
+    </section>
+  );
+}
+
+type ShownProps<Data> = Omit<ThingSectionProps<Data>, 'closedBecause' | 'more'>;
+
+function Shown<Data>({ title, query, empty, isEmpty, children }: ShownProps<Data>) {
+  return (
+    <>
       {query.isPending && <Skeleton label={`Loading: ${title}`} rows={2} />}
       {isUnreadable(query) && (
         <div role="alert" className="flex flex-col items-start gap-8">
@@ -42,6 +54,6 @@ export function ThingSection<Data>({ title, query, empty, isEmpty, more, childre
         </div>
       )}
       {query.data !== undefined && (isEmpty(query.data) ? <p className="text-ink-2">{empty}</p> : children(query.data))}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
@@ -11,7 +10,6 @@ type AuditList = components['schemas']['AuditList'];
 
 const SHOWN = 8;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
-const HOUR_MS = 3_600_000;
 
 /** The condition of script projects that somebody owns, among those that the person who looks can see. */
 export function scriptsOf(email: string): string {
@@ -46,24 +44,6 @@ export function requestsOfQuery(email: string) {
     queryKey: ['bff.indexes.accessRequests', query],
     queryFn: ({ signal }) =>
       callBff<AccessRequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', { query, signal }),
-  });
-}
-
-/** When somebody is busy in the hour that begins now, as far as their calendar is open to the person who looks. */
-export function busyQuery(email: string) {
-  return queryOptions({
-    queryKey: ['calendar.freebusy.query', email, 'now'],
-    queryFn: async ({ signal }) => {
-      const nowMs = Date.now();
-      const body = {
-        timeMin: new Date(nowMs).toISOString(),
-        timeMax: new Date(nowMs + HOUR_MS).toISOString(),
-        items: [{ id: email }],
-      };
-      const { calendars = {} } = await api.call('calendar.freebusy.query', {}, { body, signal });
-      return calendars[email] ?? { errors: [{ reason: 'notFound' }] };
-    },
-    refetchInterval: HOUR_MS / 60,
   });
 }
 

@@ -6,8 +6,9 @@ import { isUnreadable } from '#shared/error-view.tsx';
 import { MissingThing } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -83,7 +84,7 @@ function Trashed({ scriptId }: { scriptId: string }) {
       <Button
         data-op="drive.files.update"
         isBusy={isPending}
-        blockedBecause={mayCall(session, 'drive.files.update') ? undefined : 'Restoring is for the role operator.'}
+        blockedBecause={roleRefusal(session, 'drive.files.update', 'Restoring')}
         onPress={() => trash(scriptId, false)}
       >
         Restore

@@ -66,10 +66,11 @@ test('who may not create projects is told for whom that is', async () => {
   const { screen } = await renderApp({ url: '/scripts', answers, session });
   const button = screen.getByRole('button', { name: 'New project' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button).toHaveAccessibleDescription('New projects are for the role operator.');
+  const reason = 'Creating projects is for the role operator; yours is support. An operator can change that.';
+  await expect.element(button).toHaveAccessibleDescription(reason);
   button.element().focus();
   // Hints are loaded after the screen: a press before that shows none.
-  const hint = screen.getByText('New projects are for the role operator.');
+  const hint = screen.getByText(reason);
   const pressUntilShown = async () => {
     await userEvent.keyboard('{Enter}');
     return hint.query();

@@ -6,6 +6,7 @@ import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -49,7 +50,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   const session = useSession();
   const [isCreating, setIsCreating] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const mayCreate = mayCall(session, 'script.projects.create');
+  const refusal = roleRefusal(session, 'script.projects.create', 'Creating projects');
   const projects = useInfiniteQuery({
     ...operationPagesQuery('drive.files.list', toProjectList(search)),
     ...keepRows(search.trash ? 'trash' : 'here', hasFiles),
@@ -66,7 +67,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
     onText: (cols) => onSearch({ cols }),
   });
   const open = files.find(({ id }) => id === search.peek);
-  useShortcut('c', () => setIsCreating(true), mayCreate);
+  useShortcut('c', () => setIsCreating(true), refusal === undefined);
   useShortcut('R', () => void projects.refetch());
   useShortcut('/', () => nameField.current?.focus());
   return (
@@ -87,7 +88,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
             <Button
               kind="primary"
               data-op="script.projects.create"
-              blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
+              blockedBecause={refusal}
               onPress={() => setIsCreating(true)}
             >
               <Plus size={14} strokeWidth={1.75} aria-hidden />

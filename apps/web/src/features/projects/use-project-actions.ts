@@ -1,5 +1,6 @@
 import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { type Session, useSession } from '#shared/session.ts';
 import { copyText } from '#ui/copy-text.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { ProjectFile } from './queries.ts';
@@ -23,16 +24,16 @@ export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFil
         operationId: 'drive.files.update',
         label: isTrashed ? 'Restore' : 'Move to trash',
         icon: isTrashed ? Undo2 : Trash2,
-        blockedBecause: trashRefusal(file, mayCall(session, 'drive.files.update')),
+        blockedBecause: trashRefusal(file, session),
         onAction: () => trash(scriptId, !isTrashed),
       },
     ];
   };
 }
 
-function trashRefusal(file: ProjectFile, isAllowed: boolean): string | undefined {
-  if (!isAllowed) return 'This is for the role operator.';
-  return file.capabilities?.canTrash === false ? 'Only its owner can do this.' : undefined;
+function trashRefusal(file: ProjectFile, session: Session): string | undefined {
+  const refusal = roleRefusal(session, 'drive.files.update', 'This');
+  return refusal ?? (file.capabilities?.canTrash === false ? 'Only its owner can do this.' : undefined);
 }
 
 function copyId(scriptId: string): void {

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { comparedForm } from '#shared/content/exported-form.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { differenceKind } from './difference-kind.ts';
@@ -36,11 +37,12 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   const { before, after } = props;
   const kind = differenceKind(file, before, after);
   const source = { fileId: file.id ?? '', exportType: comparedForm(file.mimeType)?.exportType };
-  if (!mayCall(session, 'drive.files.download')) {
+  const refusal = roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+  if (refusal !== undefined) {
     return (
       <>
         <EmptyState icon={Lock} title="Your role reads metadata, not content">
-          Content is for the role operator or reviewer.
+          {refusal}
         </EmptyState>
         <FactsDifference before={before} after={after} />
       </>

@@ -171,10 +171,17 @@ test('a revision is deleted after its number was typed', async () => {
 test('roles that only read see the history and why they cannot change it', async () => {
   const session = {
     ...operatorSession,
+    roles: ['reviewer' as const],
     operations: ['drive.files.get', 'drive.revisions.list', 'drive.revisions.get'],
   };
   const { screen } = await renderApp({ url, answers, session });
-  await expect.element(screen.getByText('Changing the history is for the role operator.')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'Changing the history is for the role operator; yours is reviewer. An operator can change that.',
+      ),
+    )
+    .toBeVisible();
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
   const keep = screen.getByRole('menuitem', { name: /^Keep for ever Changing the history/ });
   await expect.element(keep).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,9 +35,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   }
   const kept = revisions.data.filter(({ keepForever }) => keepForever).length;
   const rows = numberRevisions(revisions.data);
-  const refusal = mayCall(session, 'drive.revisions.update')
-    ? undefined
-    : 'Changing the history is for the role operator.';
+  const refusal = roleRefusal(session, 'drive.revisions.update', 'Changing the history');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">

@@ -80,7 +80,9 @@ test('who is no operator sees the reasons of the team, and why they stay as they
   await expect.element(screen.getByRole('button', { name: 'Remove An annex is missing.' })).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('textbox', { name: 'New team reason' }))
-    .toHaveAccessibleDescription('Changing the team reasons is for the role operator.');
+    .toHaveAccessibleDescription(
+      'Changing the team reasons is for the role operator; yours is reviewer. An operator can change that.',
+    );
   await expectAccessible();
 });
 

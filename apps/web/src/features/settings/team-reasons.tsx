@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { changeTeamReasons, teamReasonsQuery, useTeamReasons } from '#shared/preferences/team-reasons.ts';
+import { otherRole } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { ReasonList } from './reason-list.tsx';
 
@@ -9,7 +10,7 @@ const MAX_TEAM = 20;
 /** The sentences that everybody is offered to decide with; operators change them. */
 export function TeamReasons() {
   const client = useQueryClient();
-  const isOperator = useSession().roles.includes('operator');
+  const session = useSession();
   const reasons = useTeamReasons();
   const change = useMutation({
     mutationFn: changeTeamReasons,
@@ -24,7 +25,9 @@ export function TeamReasons() {
         reasons={change.isPending ? change.variables : reasons}
         most={MAX_TEAM}
         onChange={(next) => change.mutate(next)}
-        blockedBecause={isOperator ? undefined : 'Changing the team reasons is for the role operator.'}
+        blockedBecause={
+          session.roles.includes('operator') ? undefined : otherRole(session, 'Changing the team reasons')
+        }
       >
         These are suggested to everybody who decides.
       </ReasonList>

@@ -354,11 +354,11 @@ test('a request for access is accepted with the role that was chosen', async () 
 test('people who may not share see who has access, and why they cannot change it', async () => {
   const session = {
     ...operatorSession,
-    roles: ['reviewer' as const],
+    roles: ['support' as const],
     operations: ['drive.files.get', 'drive.permissions.list'],
   };
   const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
-  await expect.element(screen.getByText('Sharing is for the role operator.')).toBeVisible();
+  await expect.element(screen.getByText(/^Sharing is for the role operator; yours is support\./)).toBeVisible();
   const approval = screen.getByRole('button', { name: 'Start approval' });
   await expect
     .element(approval)

@@ -6,6 +6,7 @@ import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayReadPermissions } from '#shared/permissions/may-read.ts';
 import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -123,6 +124,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
 /** Why this person cannot change the sharing, if they cannot. */
 function useSharingRefusal(file: SharedItem): string | undefined {
   const session = useSession();
-  if (!mayCall(session, 'drive.permissions.create')) return 'Sharing is for the role operator.';
+  const refusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
+  if (refusal !== undefined) return refusal;
   return file.capabilities?.canShare === false ? 'You may not share this file.' : undefined;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderUp, Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -20,7 +21,8 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { start, question } = useConflictQuestion(folderId);
-  const isAllowed = mayCall(session, 'drive.files.create');
+  const refusal = roleRefusal(session, 'drive.files.create', 'Uploading');
+  const isAllowed = refusal === undefined;
   // Once for each page: of later answers nobody could say which uploads the page itself has just begun. Uploads of before
   // are an offer; without an answer there is none.
   useQuery({
@@ -35,7 +37,6 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   useShortcut('u', () => files.current?.click(), isAllowed);
-  if (!isAllowed) return null;
   return (
     <>
       <HiddenInput input={files} label="Files to upload" isFolder={false} onChosen={start} />
@@ -49,7 +50,12 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
           onAction: () => folder.current?.click(),
         },
       ])}
-      <Button kind="primary" onPress={() => files.current?.click()} data-op="drive.files.create">
+      <Button
+        kind="primary"
+        blockedBecause={refusal}
+        onPress={() => files.current?.click()}
+        data-op="drive.files.create"
+      >
         <UploadIcon size={14} strokeWidth={1.75} aria-hidden />
         Upload
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -27,7 +28,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
   const open = useOpenWatch();
   const target = useWatchTarget(kind, text);
   const { operationId, sentence } = watchKinds[kind];
-  const isAllowed = mayCall(session, operationId);
+  const refusal = roleRefusal(session, operationId, 'Watching');
   const submit = () => {
     if (!target) return;
     open.mutate(
@@ -54,7 +55,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       <p className="text-ink-2 text-small">{sentence}</p>
       <TargetField kind={kind} text={text} onText={setText} />
       <NativeSelect label="For how long" choices={LIVES} value={life} onChange={setLife} />
-      {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
+      {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
       <DialogFoot
         effect="undo"
         error={open.error && explainFailure('The watch was not started', open.error)}
@@ -64,13 +65,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
           kind="primary"
           size="form"
           data-op={operationId}
-          blockedBecause={
-            isAllowed
-              ? target
-                ? undefined
-                : 'Choose what to watch first.'
-              : `Your role does not include ${operationId}.`
-          }
+          blockedBecause={refusal ?? (target ? undefined : 'Choose what to watch first.')}
           isBusy={open.isPending}
           onPress={submit}
         >

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
+import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { roleWords } from '#shared/calendar/role-words.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
+import { calendarsOf } from './calendars-of.ts';
+import { calendarsStep, heldQuery } from './leaving-steps.ts';
+import { ThingSection } from './thing-section.tsx';
+
+/**
+ * The calendars of somebody in the list of the person who looks, and those shared with them where that was read for when
+ * they leave: it takes a call for each calendar, which is too much before anybody asks.
+ */
+export function CalendarSection({ email }: { email: string }) {
+  const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', [
+    'operator',
+    'reviewer',
+  ]);
+  const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
+  const shared = useQuery({ ...heldQuery(calendarsStep, email), enabled: false }).data?.things ?? [];
+  const own = calendarsOf(email, list.data ?? []);
+  const others = shared.filter(({ id }) => own.every((entry) => entry.id !== id));
+  return (
+    <ThingSection
+      title="Calendars"
+      query={list}
+      closedBecause={refusal}
+      empty="None in your list of calendars."
+      isEmpty={() => own.length + others.length === 0}
+    >
+      {() => (
+        <ul className="flex flex-col gap-4">
+          {own.map((entry) => (
+            <CalendarLine key={entry.id} id={entry.id ?? ''} name={nameOf(entry)} />
+          ))}
+          {others.map(({ id, label, detail }) => (
+            <CalendarLine key={id} id={id} name={label} role={roleWords(detail)} />
+          ))}
+        </ul>
+      )}
+    </ThingSection>
+  );
+}
+
+type CalendarLineProps = {
+  id: string;
+  name: string;
+  /** What the person may do in it, where it is not theirs. */
+  role?: string;
+};
+
+function CalendarLine({ id, name, role }: CalendarLineProps) {
+  return (
+    <li className="flex min-w-0 items-baseline gap-8">
+      <Link
+        to="/calendars/$calendarId/details"
+        params={{ calendarId: id }}
+        className="word-target truncate text-accent-ink underline-offset-2 hover:underline"
+      >
+        {name}
+      </Link>
+      {role !== undefined && <span className="text-ink-3 text-small">shared with them: {role.toLowerCase()}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar } from '#testing/sample-events.ts';
+import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+
+const session = {
+  id: 'a'.repeat(64),
+  isCurrent: false,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+  expiresAt: '2026-11-21T20:00:00.000Z',
+  userAgent: 'Firefox on Linux',
+  subject: 'sub-rita',
+  email: 'Rita@example.com',
+  name: 'Rita Reviewer',
+};
+const coverage = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
+const bff: StubRoutes = {
+  'GET /auth/people/roles': () => ({ isUsed: true, people: [] }),
+  'GET /auth/people/sessions': () => ({ sessions: [session] }),
+  'GET /api/indexes/approvals': () => ({ rows: [], all: 0, coverage }),
+  'GET /api/audit': () => ({ entries: [] }),
+};
+const answers: StubAnswers = {
+  'drive.files.list': () => ({ files: [] }),
+  'calendar.freebusy.query': () => ({ calendars: { 'rita@example.com': { busy: [] } } }),
+  'calendar.calendarList.list': () => ({ items: [] }),
+};
+const url = '/people/rita%40example.com';
+
+test('the calendars of a person are those of one’s list that have their address or belong to them', async () => {
+  const { screen, address } = await renderApp({
+    url,
+    bff,
+    answers: {
+      ...answers,
+      'calendar.calendarList.list': () => ({
+        items: [
+          sampleCalendar({ id: 'Rita@example.com', summary: 'Rita Reviewer' }),
+          sampleCalendar({ id: 'reviews@example.com', summary: 'Reviews', dataOwner: 'rita@example.com' }),
+          sampleCalendar({ id: 'team@example.com', summary: 'Team', dataOwner: 'olga@example.com' }),
+        ],
+      }),
+      'calendar.calendars.get': () => ({ id: 'reviews@example.com', summary: 'Reviews' }),
+      'calendar.calendarList.get': () => sampleCalendar({ id: 'reviews@example.com', summary: 'Reviews' }),
+      'calendar.settings.list': () => ({ items: [] }),
+      'calendar.acl.list': () => ({ items: [] }),
+    },
+  });
+  const calendars = screen.getByRole('region', { name: 'Calendars' });
+  await expect.element(calendars.getByRole('link', { name: 'Rita Reviewer' })).toBeVisible();
+  await expect.element(calendars.getByText('Team')).not.toBeInTheDocument();
+  await expectAccessible();
+  await calendars.getByRole('link', { name: 'Reviews' }).click();
+  await expect.poll(address).toBe('/calendars/reviews%40example.com/details');
+});
+
+test('no calendars, calendars that could not be loaded, and calendars that may not be read are told apart', async () => {
+  const none = await renderApp({ url, bff, answers });
+  await expect.element(none.screen.getByText('None in your list of calendars.')).toBeVisible();
+  await none.screen.unmount();
+  let isDown = true;
+  const failing: StubAnswers = {
+    ...answers,
+    'calendar.calendarList.list': () => (isDown ? serviceError(403, 'forbidden', 'Forbidden') : { items: [] }),
+  };
+  const failed = await renderApp({ url, bff, answers: failing });
+  const calendars = failed.screen.getByRole('region', { name: 'Calendars' });
+  await expect.element(calendars.getByRole('alert')).toMatchTextContent(/403.*calendar\.calendarList\.list/);
+  isDown = false;
+  await calendars.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(calendars.getByText('None in your list of calendars.')).toBeVisible();
+  await failed.screen.unmount();
+  const { operations = [] } = operatorSession;
+  const closed = await renderApp({
+    url,
+    bff,
+    answers,
+    session: { ...operatorSession, operations: operations.filter((id) => id !== 'calendar.calendarList.list') },
+  });
+  await expect
+    .element(closed.screen.getByText('Reading calendars needs a permission that was not granted when you signed in.'))
+    .toBeVisible();
+  expect(closed.services.callsOf('calendar.calendarList.list')).toHaveLength(0);
+});
+
+test('somebody of whom only a calendar is known has a page', async () => {
+  const { screen } = await renderApp({
+    url: '/people/nobody%40example.com',
+    bff,
+    answers: {
+      ...answers,
+      'calendar.calendarList.list': () => ({
+        items: [sampleCalendar({ id: 'x@example.com', summary: 'Left behind', dataOwner: 'nobody@example.com' })],
+      }),
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: 'Left behind' })).toBeVisible();
+  await expect
+    .element(screen.getByText('No roles are set here: the identity provider decides whether this person has one.'))
+    .toBeVisible();
+});
+
+test('whoever is busy now says until when, and a later time within the hour when it begins', async () => {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const { screen } = await renderApp({
+    url,
+    bff,
+    answers: {
+      ...answers,
+      'calendar.freebusy.query': ({ body }) => {
+        const { timeMin } = Object(body);
+        const busy = [
+          { start: timeMin, end: soon(10) },
+          { start: soon(30), end: soon(90) },
+          { start: soon(120), end: soon(150) },
+        ];
+        return { calendars: { 'rita@example.com': { busy } } };
+      },
+    },
+  });
+  const times = screen.getByRole('region', { name: 'Within the hour' }).getByRole('listitem');
+  await expect.element(times.nth(0)).toMatchTextContent(/^Busy until [^:]*\d\d:\d\d$/);
+  await expect.element(times.nth(1)).toMatchTextContent(/^Busy from [^:]*\d\d:\d\d to [^:]*\d\d:\d\d$/);
+  expect(times.elements()).toHaveLength(2);
+});
+
+test('a role that the identity provider gives is told as such, and which one where it is one’s own', async () => {
+  const other = await renderApp({ url, bff, answers });
+  await expect
+    .element(other.screen.getByText('No roles are set here: the identity provider gives this person their role.'))
+    .toBeVisible();
+  await other.screen.unmount();
+  const own = { ...session, isCurrent: true, email: 'operator@example.com', name: 'Olga Operator' };
+  const self = await renderApp({
+    url: '/people/operator%40example.com',
+    bff: { ...bff, 'GET /auth/people/sessions': () => ({ sessions: [own] }) },
+    answers,
+  });
+  await expect
+    .element(self.screen.getByText('No roles are set here: the identity provider gives you the role operator.'))
+    .toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { roleRefusal } from './role-refusal.ts';
+import type { Session } from './session.ts';
+
+const support: Session = { email: '', name: '', roles: ['support'], operations: new Set(), holdSeconds: 0 };
+
+test('what a role does not include is told with the roles that do, and who can change that', () => {
+  expect(roleRefusal(support, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])).toBe(
+    'Starting approvals is for the role operator or reviewer; yours is support. An operator can change that.',
+  );
+});
+
+test('what the role includes and no permission was granted for is no matter of the role', () => {
+  const operator: Session = { ...support, roles: ['operator', 'support'] };
+  expect(roleRefusal(operator, 'drive.permissions.create', 'Sharing')).toBe(
+    'Sharing needs a permission that was not granted when you signed in.',
+  );
+});
+
+test('what may be called is not refused', () => {
+  const session: Session = { ...support, operations: new Set(['drive.permissions.create']) };
+  expect(roleRefusal(session, 'drive.permissions.create', 'Sharing')).toBeUndefined();
+});
