@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#shared/operation-query.ts';
+import { mayCall, useSession } from '#shared/session.ts';
 
 /** Where the file lies, for whoever asks for many files of one folder: that can be shared in their place. */
 export function FolderHint({ fileId }: { fileId: string }) {
+  const mayShare = mayCall(useSession(), 'drive.permissions.create');
   const query = { supportsAllDrives: true } as const;
   const file = useQuery(operationQuery('drive.files.get', { fileId, ...query, fields: 'parents' }));
   const [folderId = ''] = file.data?.parents ?? [];
@@ -16,7 +18,7 @@ export function FolderHint({ fileId }: { fileId: string }) {
   return (
     <p className="min-h-16 text-ink-2 text-small">
       It is in {folder.data.name}.{' '}
-      {folder.data.capabilities?.canShare && (
+      {mayShare && folder.data.capabilities?.canShare && (
         <Link
           to="/file/$fileId/sharing"
           params={{ fileId: folderId }}

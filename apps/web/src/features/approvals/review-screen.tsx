@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Approval } from './approval.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
+import { ChangedSinceStart } from './changed-since-start.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { type CompareSince, HiddenChange, viewsToOffer } from './hidden-change.tsx';
@@ -152,9 +153,18 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
   // Completing an approval may lock the file, which is a change of it: afterwards nobody is told of changes.
   const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
+  const offered = viewsToOffer(views, screen.compare);
   return (
     <>
-      <StaleBanner answers={stale} views={viewsToOffer(views, screen.compare)} onView={screen.onView} />
+      <StaleBanner answers={stale} views={offered} onView={screen.onView} />
+      {stale.length === 0 && (
+        <ChangedSinceStart
+          {...{ approval }}
+          modifiedTime={screen.file.version}
+          views={offered}
+          onView={screen.onView}
+        />
+      )}
       <HiddenChange
         answers={stale}
         views={views}

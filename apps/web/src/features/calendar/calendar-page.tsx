@@ -1,7 +1,8 @@
 import { CalendarOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
+import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -15,9 +16,9 @@ import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx'
 import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { FailedCalendars } from './failed-calendars.tsx';
 import type { Period } from './period.ts';
 import type { CalendarSearch, View } from './search.ts';
+import { SkipToEvents } from './skip-to-events.tsx';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { toChoice, useCalendars } from './use-calendars.ts';
@@ -62,6 +63,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
     if (hasContent) void Promise.all([loadPanel(), loadMonth(), loadAgenda()]);
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const openKey = search.event;
   // A zone beside itself would only say the same again.
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
@@ -87,6 +89,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      <SkipToEvents events={content} />
       <CalendarToolbar
         period={period}
         zones={zones}
@@ -131,27 +134,30 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <ProgressLine isActive={events.isFetching && hasContent} label="Loading the events" />
-            <FailedCalendars failed={events.failed} />
+            <FailedCalendars failed={events.failed} intent="loaded" />
             <FilterLine search={search} onSearch={onSearch} />
-            <Content
-              {...view}
-              hasContent={hasContent}
-              isPending={events.isPending}
-              isFetching={events.isFetching}
-              listError={list.error}
-              onRetry={() => void list.refetch()}
-              hasChosen={chosen.length > 0}
-              hasFailed={events.failed.length > 0}
-              onReset={() => onSearch({ cals: undefined })}
-              isReset={search.cals === undefined}
-              isFiltered={isFiltered(search)}
-            />
+            <div ref={content} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+              <Content
+                {...view}
+                hasContent={hasContent}
+                isPending={events.isPending}
+                isFetching={events.isFetching}
+                listError={list.error}
+                onRetry={() => void list.refetch()}
+                hasChosen={chosen.length > 0}
+                hasFailed={events.failed.length > 0}
+                onReset={() => onSearch({ cals: undefined })}
+                isReset={search.cals === undefined}
+                isFiltered={isFiltered(search)}
+              />
+            </div>
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
               <Provenance
                 asOfMs={events.asOfMs}
                 loaded={events.occurrences.length}
-                hasMore={events.isPartial}
+                hasMore={false}
                 noun="event"
+                sources={{ read: events.readCount, total: chosen.length, noun: 'calendar' }}
                 operationIds={['calendar.events.list']}
                 pinned={{ zone, cals: chosen.map(({ id }) => id) }}
               />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MiniMonth } from '#shared/calendar/mini-month.tsx';
 import { Button } from '#ui/button.tsx';
 import { keepCalendarOrder, moveId, pullId } from './calendar-order.ts';
@@ -6,6 +6,7 @@ import { CalendarRow } from './calendar-row.tsx';
 import { endsOf, type Period } from './period.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useKeepChoice } from './use-keep-choice.ts';
+import { useRailFocus } from './use-rail-focus.ts';
 import { Zones, type ZonesProps } from './zones.tsx';
 
 const MOST_MARKED_DAYS = 14; // A month or a year would mark every day there is.
@@ -33,6 +34,11 @@ export function CalendarRail(props: CalendarRailProps) {
     { label: 'Your calendars', members: calendars.filter(({ isOwn }) => isOwn) },
     { label: 'Other calendars', members: calendars.filter(({ isOwn }) => !isOwn) },
   ];
+  const list = useRef<HTMLDivElement>(null);
+  const { stopProps, ...focus } = useRailFocus(
+    groups.flatMap(({ members }) => members.map(({ id }) => id)),
+    list,
+  );
   const keep = (members: readonly CalendarChoice[], reorder: (ids: readonly string[]) => readonly string[]) =>
     keepCalendarOrder(
       groups.flatMap((group) => {
@@ -57,27 +63,30 @@ export function CalendarRail(props: CalendarRailProps) {
       <div className="md:hidden">
         <Zones {...zones} />
       </div>
-      {groups.map(
-        ({ label, members }) =>
-          members.length > 0 && (
-            <section key={label} aria-label={label}>
-              <h2 className="mb-4 font-semibold text-ink-3 text-micro">{label}</h2>
-              {members.map((calendar, index) => (
-                <CalendarRow
-                  key={calendar.id}
-                  calendar={calendar}
-                  onChange={(isSelected) => toggle(calendar.id, isSelected)}
-                  onOnly={() => onChoose([calendar.id])}
-                  onUp={index > 0 ? () => keep(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
-                  onDown={
-                    index < members.length - 1 ? () => keep(members, (ids) => moveId(ids, calendar.id, 1)) : undefined
-                  }
-                  onTake={(id) => keep(members, (ids) => pullId(ids, id, calendar.id))}
-                />
-              ))}
-            </section>
-          ),
-      )}
+      <div ref={list} {...focus} className="flex flex-col gap-16 empty:hidden">
+        {groups.map(
+          ({ label, members }) =>
+            members.length > 0 && (
+              <section key={label} aria-label={label}>
+                <h2 className="mb-4 font-semibold text-ink-3 text-micro">{label}</h2>
+                {members.map((calendar, index) => (
+                  <CalendarRow
+                    key={calendar.id}
+                    calendar={calendar}
+                    onChange={(isSelected) => toggle(calendar.id, isSelected)}
+                    onOnly={() => onChoose([calendar.id])}
+                    onUp={index > 0 ? () => keep(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
+                    onDown={
+                      index < members.length - 1 ? () => keep(members, (ids) => moveId(ids, calendar.id, 1)) : undefined
+                    }
+                    stopProps={stopProps}
+                    onTake={(id) => keep(members, (ids) => pullId(ids, id, calendar.id))}
+                  />
+                ))}
+              </section>
+            ),
+        )}
+      </div>
       <KeepChoice {...props} />
       {children}
     </aside>

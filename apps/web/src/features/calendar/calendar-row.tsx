@@ -8,7 +8,9 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { PressButton } from '#ui/press-button.tsx';
+import type { RailPart } from './rail-steps.ts';
 import type { CalendarChoice } from './use-calendars.ts';
+import type { RailStopProps } from './use-rail-focus.ts';
 
 // Loaded when a menu is about to open.
 const loadMenu = () => import('#ui/action-menu.tsx');
@@ -24,10 +26,11 @@ type CalendarRowProps = {
   onDown: (() => void) | undefined;
   /** Gives its place to another calendar that was pulled here. */
   onTake: (calendarId: string) => void;
+  stopProps: (calendarId: string, part: RailPart) => RailStopProps;
 };
 
 /** One calendar of the list: shown or not, and a menu of what can be done with it. */
-export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRowProps) {
+export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }: CalendarRowProps) {
   const { name, color, isSelected, entry } = calendar;
   const [isOpen, setIsOpen] = useState(false);
   const [isRecolouring, setIsRecolouring] = useState(false);
@@ -41,6 +44,7 @@ export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRo
     >
       <label className="flex min-h-28 min-w-0 flex-1 cursor-default items-center gap-8 px-4">
         <input
+          {...stopProps(calendar.id, 'box')}
           type="checkbox"
           checked={isSelected}
           onChange={(event) => onChange(event.target.checked)}
@@ -60,6 +64,7 @@ export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRo
         </span>
       </label>
       <PressButton
+        {...stopProps(calendar.id, 'menu')}
         ref={button}
         aria-label={`Actions for ${name}`}
         data-hint="Actions"

@@ -1,12 +1,14 @@
-import { formatClock, formatHour } from '#shared/calendar/time-text.ts';
+import { formatClock, formatHour, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, OTHER_ZONE_PX } from './grid-measure.ts';
 import { useNowWithin } from './now-line.tsx';
+import { isMissingAt, isToldTwice } from './time-axis.ts';
 
 const LABEL_PX = 16;
 
 /** The hours beside the days, with those of other zones; the one that the current time stands on is left to that. */
-export function HourLabels({ layout: { axis, days }, also }: { layout: GridLayout; also: readonly string[] }) {
+export function HourLabels({ layout, also }: { layout: GridLayout; also: readonly string[] }) {
+  const { axis, days } = layout;
   const scale = days[0]?.scale;
   const now = useNowWithin(days.map((day) => day.scale));
   const isCovered = (minute: number) => now !== undefined && Math.abs(minute - now.minute) * MINUTE_PX < LABEL_PX;
@@ -28,14 +30,23 @@ export function HourLabels({ layout: { axis, days }, also }: { layout: GridLayou
           !isCovered(minute) && (
             <span
               key={minute}
-              className="-translate-y-1/2 absolute right-6 text-ink-3 text-micro"
+              className="-translate-y-1/2 absolute right-6 whitespace-nowrap text-right text-ink-3 text-micro"
               style={{ top: minute * MINUTE_PX }}
             >
               {isRepeated && '↻ '}
               {formatHour(hour)}
+              <span className="block empty:hidden">{zoneBeside(layout, minute)}</span>
             </span>
           ),
       )}
     </div>
   );
+}
+
+/** What tells two hours of the same clock apart: their zone, where it holds for every day that has the hour. */
+function zoneBeside({ axis, days }: GridLayout, minute: number): string | undefined {
+  if (!days.some(({ scale }) => isToldTwice(axis, scale, minute))) return undefined;
+  const having = days.filter(({ scale }) => !isMissingAt(scale, minute));
+  const zones = new Set(having.map(({ scale }) => formatZone(scale.toInstant(minute), axis.zone)));
+  return zones.size === 1 ? [...zones][0] : undefined;
 }

@@ -1,7 +1,8 @@
-import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import { countOf } from '#shared/format/count.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { SLOT_MINUTES } from './grid-measure.ts';
+import { clockMinute, type DayScale, isMissingAt, isToldTwice, type TimeAxis } from './time-axis.ts';
 
 /** One half hour: what it is called, and the keys of the events that take some of it. */
 export type Slot = { name: string; keys: readonly string[]; isMissing: boolean };
@@ -19,11 +20,10 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
     return Array.from({ length: rows }, (_, row): Slot => {
       const start = row * SLOT_MINUTES;
       const inside = segments.filter((segment) => segment.start < start + SLOT_MINUTES && start < segment.end);
-      const isMissing = scale.missing.some((gap) => gap.start <= start && start < gap.end);
-      const clock = formatClock(scale.toInstant(start), axis.zone);
+      const isMissing = isMissingAt(scale, start);
       const said = isMissing ? 'this hour does not exist' : countText(inside.length);
       return {
-        name: `${day} ${clock}, ${said}`,
+        name: `${day} ${clockText(axis, scale, start)}, ${said}`,
         keys: inside.map(({ occurrence }) => occurrence.key),
         isMissing,
       };
@@ -34,3 +34,20 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
 function countText(count: number): string {
   return count === 0 ? 'free' : countOf(count, 'event');
 }
+
+/** `02:30`; `02:30 CET` where the clock shows that twice on the day. */
+function clockText(axis: TimeAxis, scale: DayScale, minute: number): string {
+  if (isMissingAt(scale, minute)) return missingClock(axis, minute);
+  const instant = scale.toInstant(minute);
+  const clock = formatClock(instant, axis.zone);
+  return isToldTwice(axis, scale, minute) ? `${clock} ${formatZone(instant, axis.zone)}` : clock;
+}
+
+/** The clock at a minute that a day lacks: no instant of the day has it, so it is read from the hours beside it. */
+function missingClock(axis: TimeAxis, minute: number): string {
+  const clock = formatClock(Temporal.Instant.fromEpochMilliseconds(clockMinute(axis, minute) * MINUTE_MS), 'UTC');
+  const isRepeat = axis.repeat && minute >= axis.repeat.atMinute && clockMinute(axis, minute) < axis.repeat.atMinute;
+  return isRepeat ? `${clock} a second time` : clock;
+}
+
+const MINUTE_MS = 60_000;

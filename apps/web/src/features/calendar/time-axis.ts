@@ -78,6 +78,23 @@ export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
   return { day, start, end, toMinute, toInstant, missing: findMissing(axis, toMinute(start, 'start'), change) };
 }
 
+/** What the clock beside the days shows at a minute of the axis, in minutes from midnight. */
+export function clockMinute({ repeat }: TimeAxis, minute: number): number {
+  return repeat && minute >= repeat.atMinute ? minute - repeat.lengthMinutes : minute;
+}
+
+/** Whether a day lacks a minute of the axis. */
+export function isMissingAt({ missing }: DayScale, minute: number): boolean {
+  return missing.some(({ start, end }) => start <= minute && minute < end);
+}
+
+/** Whether the clock shows twice on a day what it shows at a minute of the axis. */
+export function isToldTwice({ repeat }: TimeAxis, scale: DayScale, minute: number): boolean {
+  if (!repeat || isMissingAt(scale, repeat.atMinute)) return false;
+  const { atMinute, lengthMinutes } = repeat;
+  return minute >= atMinute - lengthMinutes && minute < atMinute + lengthMinutes;
+}
+
 function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | undefined): Stretch[] {
   const missing: Stretch[] = firstMinute > 0 ? [{ start: 0, end: firstMinute }] : [];
   if (change && change.after > change.before) {

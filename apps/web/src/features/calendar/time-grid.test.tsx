@@ -64,6 +64,11 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   expect(sundayPart.bottom).toBeLessThan(boxOf(/^Task 25-0,/).top);
   expect(boxOf(/^Second pass/).top).toBeGreaterThan(boxOf(/^First pass/).bottom);
 
+  const hourTops = ['02:00CEST', '↻ 02:00CET'].map((text) =>
+    screen.getByText(text, { exact: true }).element().getBoundingClientRect(),
+  );
+  expect(hourTops[0]?.bottom).toBeLessThanOrEqual(hourTops[1]?.top ?? 0);
+
   const standsOnWednesday = () => {
     const wednesday = screen
       .getByRole('link', { name: /^Wednesday 21 October/ })

@@ -1,14 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
+import type { FailedCalendar } from '#shared/calendar/failed-calendars.tsx';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { endsOf, type Period, queryBounds } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 import { useEventPalette } from './use-event-palette.ts';
 import { usePrefetchNear } from './use-prefetch-near.ts';
-
-/** A calendar whose events could not be loaded. */
-export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
 
 /** The events of all chosen calendars in a period that pass a filter. A calendar that fails leaves the others alone. */
 export function useCalendarEvents(
@@ -34,8 +32,8 @@ export function useCalendarEvents(
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
   });
-  const { isPartial, isFetching, asOfMs } = results;
-  return { occurrences, failed, isPending: results.isPending || isHeld, isPartial, isFetching, asOfMs };
+  const { readCount, isFetching, asOfMs } = results;
+  return { occurrences, failed, isPending: results.isPending || isHeld, readCount, isFetching, asOfMs };
 }
 
 const NOTHING: Combined['data'] = [];
@@ -64,8 +62,8 @@ type Combined = {
   hasBegun: boolean;
   /** Each has come or could not be loaded. */
   isComplete: boolean;
-  /** Something has not come yet, or could not be loaded. */
-  isPartial: boolean;
+  /** Of how many calendars the events have come; that they could be loaded before does not count. */
+  readCount: number;
   isFetching: boolean;
   /** When the oldest of it was read, in Unix milliseconds. */
   asOfMs: number;
@@ -80,7 +78,7 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
     isPending: results.length > 0 && results.every((result) => result.isPending),
     hasBegun: results.some((result) => !result.isPending),
     isComplete: results.every((result) => !result.isPending),
-    isPartial: results.some(({ data }) => data === undefined),
+    readCount: results.filter(({ data, error }) => data !== undefined && !error).length,
     isFetching: results.some((result) => result.isFetching),
     asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),
   };

@@ -16,6 +16,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { type AccessPreview, heldAccess, previewAccess } from './access-preview.ts';
+import { AccessQuestion } from './access-question.tsx';
+import { groupSentence, heldWords } from './access-sentences.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { changeAccess, scopeTitle, scopeWords, takeAccess } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
@@ -43,6 +46,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
       <ErrorView error={query.error} title="Who has access could not be loaded" onRetry={() => void query.refetch()} />
     );
   }
+  const groupRules = query.data.filter(({ scope, role }) => scope?.type === 'group' && role !== 'none');
   return (
     <div className="flex max-w-[880px] flex-col gap-12">
       <div className="flex flex-wrap items-center justify-between gap-12">
@@ -61,25 +65,38 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
           className="@container divide-y divide-line rounded-card border border-line bg-surface"
         >
           {query.data.map((rule) => (
-            <RuleRow key={rule.id} calendarId={calendarId} rule={rule} refusal={refusal} />
+            <RuleRow key={rule.id} calendarId={calendarId} rule={rule} rules={query.data} refusal={refusal} />
           ))}
         </ul>
       )}
-      {isAdding && <AddAccessDialog calendarId={calendarId} onClose={() => setIsAdding(false)} />}
+      {groupRules.length > 0 && (
+        <p className="text-ink-2 text-small">{groupSentence(groupRules, 'people of this list')}</p>
+      )}
+      {isAdding && <AddAccessDialog calendarId={calendarId} rules={query.data} onClose={() => setIsAdding(false)} />}
     </div>
   );
 }
 
-type RuleRowProps = { calendarId: string; rule: AccessRule; refusal: string | undefined };
+type RuleDialogProps = { calendarId: string; rule: AccessRule; refusal: string | undefined };
+type RuleRowProps = RuleDialogProps & { rules: readonly AccessRule[] };
 
-function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
+/** One rule. A change is saved at once; where a wider rule gives more than what is left, that is said first. */
+function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<AskedChange>();
   const { email } = useSession();
   const { run, isWriting } = useCalendarWrite();
   const effect = useEffectWords('calendar.acl.patch');
   const isGone = rule.role === 'none';
   const choices = rule.scope?.type === 'default' ? publicRoles : givenRoles;
-  const change = (role: AccessRole) => void run(() => changeAccess(calendarId, rule, role));
+  const held = rule.scope && heldAccess(rules, rule.scope);
+  const save = (role: AccessRole) =>
+    void run(() => (role === 'none' ? takeAccess(calendarId, rule) : changeAccess(calendarId, rule, role)));
+  const change = (role: AccessRole) => {
+    const preview = rule.scope && previewAccess(rules, rule.scope, role);
+    if (preview?.after.widerRule) setAsked({ role, preview });
+    else save(role);
+  };
   return (
     <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-12 py-6">
       <span
@@ -120,18 +137,32 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
           data-op="calendar.acl.delete"
           isBusy={isWriting}
           blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
-          onPress={() => void run(() => takeAccess(calendarId, rule))}
+          onPress={() => change('none')}
         >
           Remove
         </Button>
       </span>
+      {held?.widerRule && <p className="basis-full pb-4 text-ink-2 text-small">In effect: {heldWords(held)}.</p>}
+      {asked && (
+        <AccessQuestion
+          rule={rule}
+          {...asked}
+          onAnswer={() => {
+            setAsked(undefined);
+            save(asked.role);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {isOpen && <RuleDialog calendarId={calendarId} rule={rule} refusal={refusal} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }
 
+type AskedChange = { role: AccessRole; preview: AccessPreview };
+
 /** One rule as it is now at the service, to be replaced. */
-function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onClose: () => void }) {
+function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { onClose: () => void }) {
   const params = { calendarId, ruleId: rule.id ?? '' };
   const query = useQuery({
     queryKey: ['calendar.acl.get', params],

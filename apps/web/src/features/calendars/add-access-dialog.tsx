@@ -4,8 +4,11 @@ import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { previewAccess, type RuleScope } from './access-preview.ts';
+import { previewSentence } from './access-sentences.ts';
 import { giveAccess } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
+import type { AccessRule } from './queries.ts';
 
 const KINDS = [
   { value: 'user', label: 'A person' },
@@ -14,8 +17,15 @@ const KINDS = [
   { value: 'default', label: 'Everybody' },
 ] as const;
 
-/** Gives access to a person, a group, a domain or everybody. */
-export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; onClose: () => void }) {
+type AddAccessDialogProps = {
+  calendarId: string;
+  /** Who has access now. */
+  rules: readonly AccessRule[];
+  onClose: () => void;
+};
+
+/** Gives access to a person, a group, a domain or everybody; what that changes for them is said before. */
+export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('user');
   const [value, setValue] = useState('');
   const [role, setRole] = useState<AccessRole>('reader');
@@ -24,8 +34,8 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
   const isEverybody = kind === 'default';
   const choices = isEverybody ? publicRoles : givenRoles;
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
+  const scope: RuleScope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
   const save = async () => {
-    const scope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
     if (await send(() => giveAccess(calendarId, { role: chosen, scope }, tells && !isEverybody))) onClose();
   };
   return (
@@ -56,6 +66,16 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
           Notify them by mail
         </Checkbox>
       )}
+      {/* Its room is there before the sentence is, so that the buttons stay where they are. */}
+      <p role="status" className="min-h-40 text-ink-2">
+        {isWhole(scope) && previewSentence(previewAccess(rules, scope, chosen))}
+      </p>
     </FormDialog>
   );
+}
+
+/** Whether an address or domain is entered as far as somebody can have it. */
+function isWhole({ type, value = '' }: RuleScope): boolean {
+  if (type === 'default') return true;
+  return (type === 'domain' ? /^[^\s@.]+(?:\.[^\s@.]+)+$/ : /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/).test(value);
 }

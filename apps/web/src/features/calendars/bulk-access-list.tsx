@@ -1,8 +1,9 @@
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { roleWords } from '#shared/calendar/role-words.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { type HeldAccess, previewAccess, type RuleScope } from './access-preview.ts';
+import { heldWords } from './access-sentences.ts';
 import { type BulkAccessQuestion, isDoneAlready, ruleOf } from './bulk-access.ts';
 import type { AccessRule } from './queries.ts';
 
@@ -42,9 +43,14 @@ export function BulkAccessList({ entries, chosen, question, onToggle }: BulkAcce
 function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; question: BulkAccessQuestion }) {
   if (error) return <span className="text-red-fg text-small">Cannot be read: {explainError(error)}</span>;
   if (!data || !question.email.includes('@')) return null;
-  const rule = ruleOf(data, question.email);
-  const now = rule ? `Now: ${roleWords(rule.role)}` : 'Now: no access';
-  return (
-    <span className="ml-auto text-ink-2 text-small">{isDoneAlready(question, rule) ? `${now}. No change` : now}</span>
-  );
+  const scope: RuleScope = { type: 'user', value: question.email.trim() };
+  const { before, after } = previewAccess(data, scope, question.kind === 'give' ? question.role : 'none');
+  const change = isDoneAlready(question, ruleOf(data, question.email)) ? '. No change' : thenWords(before, after);
+  return <span className="ml-auto text-ink-2 text-small">{`Now: ${heldWords(before)}${change}`}</span>;
+}
+
+/** What they can do afterwards, where that is not just what was asked for because a wider rule gives more. */
+function thenWords(before: HeldAccess, after: HeldAccess): string {
+  if (!after.widerRule) return '';
+  return before.role === after.role ? '. The same afterwards' : `. Then: ${heldWords(after)}`;
 }

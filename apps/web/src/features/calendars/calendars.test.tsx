@@ -302,10 +302,10 @@ test('one person gets access to many calendars by a job, which freezes what they
   await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  await expect.element(dialog.getByText('Now: See events. No change')).toBeVisible();
+  await expect.element(dialog.getByText('Now: see events. No change')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
   await dialog.getByLabelText('Access').selectOptions('writer');
-  await expect.element(dialog.getByText('Now: See events', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Now: see events', { exact: true })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Give access to 2' }).click();
   await expect.element(dialog.getByText('No access', { exact: true })).toBeVisible();

@@ -2,9 +2,10 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { roleWords } from '#shared/calendar/role-words.ts';
 import { Facts } from '#ui/facts.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { heldAccess } from './access-preview.ts';
+import { heldWords } from './access-sentences.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
 import { useLastingJob } from './use-lasting-job.ts';
@@ -97,11 +98,11 @@ function Passed({ children }: { children: ReactNode }) {
 
 function AccessNow({ calendarId, email }: { calendarId: string; email: string }) {
   const rules = useQuery(accessRulesQuery(calendarId, false)).data ?? [];
-  const rule = rules.find(({ scope }) => scope?.value?.toLowerCase() === email.toLowerCase());
+  const held = heldAccess(rules, { type: 'user', value: email });
   return (
     <p className="text-ink-2">
-      {rule && email !== ''
-        ? `They have access now: ${roleWords(rule.role).toLowerCase()}.`
+      {held.role !== 'none' && email !== ''
+        ? `They have access now: ${heldWords(held)}.`
         : 'The new owner needs an account here and gets access with the calendar.'}
     </p>
   );

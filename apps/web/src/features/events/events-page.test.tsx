@@ -10,6 +10,8 @@ import { toIcs } from './write-ics.ts';
 
 const own = sampleCalendar();
 const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
+const crew = sampleCalendar({ id: 'crew@example.com', summary: 'Crew', primary: false });
+const board = sampleCalendar({ id: 'board@example.com', summary: 'Board', primary: false });
 
 function answers(others: StubAnswers = {}): StubAnswers {
   return {
@@ -144,12 +146,45 @@ test('on a phone the filters for rare questions show together with the others', 
   await expect.element(screen.getByRole('button', { name: 'More filters' })).not.toBeInTheDocument();
 });
 
-test('a calendar that cannot be searched is named, and is not the same as one in which nothing matches', async () => {
+test('calendars that cannot be searched are named once, and are not the same as those in which nothing matches', async () => {
+  const saved = catchSavedFiles();
+  let isBroken = true;
+  const { screen } = await renderApp({
+    url: '/events',
+    answers: answers({
+      'calendar.calendarList.list': () => ({ items: [own, team, crew, board] }),
+      'calendar.events.list': ({ pathParams }) => {
+        if (pathParams.calendarId === own.id) return { items: [sampleEvent()] };
+        if (pathParams.calendarId === board.id) return isBroken ? serviceError(404, 'notFound', 'Not found') : {};
+        return isBroken ? serviceError(403, 'forbidden', 'No access') : { items: [] };
+      },
+    }),
+  });
+  const alert = screen.getByRole('alert');
+  const failures = alert.getByRole('list', { name: 'Calendars that could not be searched' }).getByRole('listitem');
+  await expect
+    .element(failures.first())
+    .toHaveTextContent('Team and Crew could not be searched: 403 – No access (forbidden)');
+  await expect.element(failures.last()).toHaveTextContent('Board could not be searched: 404 – Not found (notFound)');
+  await expect.element(screen.getByText('1 event loaded from 1 of 4 calendars')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await expect.element(screen.getByRole('group', { name: '1 row loaded' })).toBeVisible();
+  await screen.getByRole('group', { name: 'Everything that matches' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await expect.element(screen.getByText(/Nothing was saved$/)).toBeVisible();
+  expect(saved).toEqual([]);
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('1 event loaded, all of them')).toBeVisible();
+  await expect.element(failures.first()).not.toBeInTheDocument();
+});
+
+test('when no calendar can be searched nothing is said of what matches', async () => {
   const { screen } = await renderApp({
     url: '/events',
     answers: answers({ 'calendar.events.list': () => serviceError(403, 'forbidden', 'No access') }),
   });
-  await expect.element(screen.getByText(/^Team could not be searched: 403/)).toBeVisible();
+  await expect.element(screen.getByText(/^Olga Operator and Team could not be searched: 403/)).toBeVisible();
   await expect.element(screen.getByText('No event matches')).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -70,7 +70,7 @@ export function EventsPage(props: EventsPageProps) {
               name="events"
               layout={layout}
               rows={rows}
-              hasMore={hasMore}
+              hasMore={hasMore || found.readCount < found.calendarCount}
               pages={found.readAll}
               readCount={rows.length}
               moreFormats={ICS}
@@ -95,16 +95,7 @@ export function EventsPage(props: EventsPageProps) {
       />
       <ListAndPanel panel={search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}>
         <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
-        <ul aria-label="Calendars that could not be searched" className="empty:hidden">
-          {found.failed.map(({ calendar, error, retry }) => (
-            <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
-              {calendar.name} could not be searched: {explainError(error)}
-              <Button kind="quiet" onPress={retry}>
-                Try again
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <FailedCalendars failed={found.failed} intent="searched" />
         {found.isPending && <Skeleton head="columns" label="Loading the events" rows={12} />}
         {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
           <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
@@ -143,6 +134,7 @@ export function EventsPage(props: EventsPageProps) {
             hasMore={hasMore}
             noun="event"
             isOutdated={found.isOutdated}
+            sources={{ read: found.readCount, total: found.calendarCount, noun: 'calendar' }}
             operationIds={['calendar.events.list']}
           />
         )}

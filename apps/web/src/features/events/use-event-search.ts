@@ -11,7 +11,7 @@ const FIRST_REACH = 1000;
 /**
  * The events of some calendars that match, as they come in. A calendar that fails leaves the others alone. `stop` ends
  * the search after the pages that are on their way; `findRest` takes it up again and goes to the end. `readAll` does so
- * too, and hands out everything that matches, in one piece; it throws when the search was stopped or failed before.
+ * too, and hands out everything that matches, in one piece; it throws when the search was stopped, or a calendar failed.
  */
 export function useEventSearch(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
     signal.addEventListener('abort', stop, { once: true });
     await findRest();
     const ends = keys.map((queryKey) => client.getQueryState<Found, Error>(queryKey));
-    const unfinished = ends.filter((end) => end?.data?.next !== undefined);
+    const unfinished = ends.filter((end) => !end?.data || end.data.next !== undefined || end.error);
     if (unfinished.length > 0) throw unfinished.find((end) => end?.error)?.error ?? new DOMException('', 'AbortError');
     yield toRows(
       ends.map((end) => end?.data),
@@ -52,8 +52,8 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
       zone,
     );
   }
-  const { isPending, isFetching, pageCount } = results;
-  const shown = useKept({ rows, hasMore: results.hasMore, asOfMs: results.asOfMs }, isPending);
+  const { isPending, isFetching, pageCount, hasMore, asOfMs, readCount } = results;
+  const shown = useKept({ rows, hasMore, asOfMs, readCount, calendarCount: calendars.length }, isPending);
   const isOutdated = isPending && shown.rows.length > 0;
   return {
     ...shown,
@@ -69,14 +69,26 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   };
 }
 
-type Shown = { rows: readonly Occurrence[]; hasMore: boolean; asOfMs: number };
+type Shown = {
+  rows: readonly Occurrence[];
+  hasMore: boolean;
+  asOfMs: number;
+  /** In how many calendars what matches was found, of how many: a calendar that failed is not among them. */
+  readCount: number;
+  calendarCount: number;
+};
 
 /** What was there last, while what is asked for now is on its way. */
-function useKept({ rows, hasMore, asOfMs }: Shown, isPending: boolean): Shown {
-  const [kept, setKept] = useState<Shown>({ rows, hasMore, asOfMs });
-  const isNew = kept.rows !== rows || kept.hasMore !== hasMore || kept.asOfMs !== asOfMs;
-  if (!isPending && isNew) setKept({ rows, hasMore, asOfMs });
-  return isPending ? kept : { rows, hasMore, asOfMs };
+function useKept(now: Shown, isPending: boolean): Shown {
+  const [kept, setKept] = useState(now);
+  const isNew =
+    kept.rows !== now.rows ||
+    kept.hasMore !== now.hasMore ||
+    kept.asOfMs !== now.asOfMs ||
+    kept.readCount !== now.readCount ||
+    kept.calendarCount !== now.calendarCount;
+  if (!isPending && isNew) setKept(now);
+  return isPending ? kept : now;
 }
 
 function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {
@@ -84,7 +96,9 @@ function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | u
 }
 
 function isOpen(client: QueryClient, queryKey: readonly unknown[]): boolean {
-  return readFound(client, queryKey)?.next !== undefined || client.isFetching({ queryKey, exact: true }) > 0;
+  const hasFailed = client.getQueryState(queryKey)?.status === 'error';
+  const isUnfinished = readFound(client, queryKey)?.next !== undefined;
+  return hasFailed || isUnfinished || client.isFetching({ queryKey, exact: true }) > 0;
 }
 
 function combineResults(results: UseQueryResult<Found>[]) {
@@ -96,6 +110,7 @@ function combineResults(results: UseQueryResult<Found>[]) {
     ),
     isPending: results.some(({ isPending }) => isPending),
     isFetching: results.some(({ isFetching }) => isFetching),
+    readCount: results.filter(({ data, error }) => data !== undefined && !error).length,
     /** Some calendar has more than was loaded of it. */
     hasMore: found.some((each) => each?.next !== undefined),
     /** How many pages were asked for. */

@@ -27,6 +27,8 @@ export type ProvenanceProps = {
   isOutdated?: boolean;
   /** How much of everything was looked at, for lists that stand on an index. */
   coverage?: ReactNode;
+  /** For a list that is put together from many things: how many of them it holds what is in. Said while those are not all. */
+  sources?: { read: number; total: number; noun: string } | undefined;
   /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
   pinned?: object | undefined;
 };
@@ -52,11 +54,13 @@ export function Provenance({
   operationIds,
   isOutdated = false,
   coverage,
+  sources,
   pinned,
 }: ProvenanceProps) {
   const isOnline = useIsOnline();
   const all = useCalls();
-  const found = `Found ${countOf(shown, noun)}${hasMore ? ', more exist' : ''}`;
+  const part = sources && sources.read < sources.total ? partText(sources) : undefined;
+  const found = `Found ${countOf(shown, noun)}${part ? ` in ${part}` : ''}${hasMore ? ', more exist' : ''}`;
   // That there is nothing is said by what stands where the rows would be, which knows why.
   useSaidResult(isOutdated || shown === 0 ? undefined : found);
   return (
@@ -69,7 +73,8 @@ export function Provenance({
           <span className="block truncate">
             {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
             {countOf(loaded, noun)}
-            <span className="max-sm:sr-only"> loaded{!hasMore && loaded > 0 && ', all of them'}</span>
+            <span className="max-sm:sr-only"> loaded{!hasMore && !part && loaded > 0 && ', all of them'}</span>
+            {part && ` from ${part}`}
             {hasMore && (
               <>
                 , more<span className="max-sm:sr-only"> exist</span>
@@ -88,4 +93,9 @@ export function Provenance({
       </DottedLine>
     </div>
   );
+}
+
+/** `12 of 17 calendars`. */
+function partText({ read, total, noun }: { read: number; total: number; noun: string }): string {
+  return `${read.toLocaleString('en')} of ${countOf(total, noun)}`;
 }

@@ -35,7 +35,7 @@ export const fileHelp = {
       'Uploads resume where they stopped after the page is reloaded.',
       'A search of all drives may be incomplete; if so, the list says so.',
       '“Shared outside”, under “Open to anyone”, scans the sharing of every file that you can find, and follows changes.',
-      'The trash holds files until somebody empties it. What is deleted for ever cannot be restored.',
+      'The trash holds files for 30 days, or until somebody empties it. What is deleted for ever cannot be restored.',
     ],
   },
   folder: {

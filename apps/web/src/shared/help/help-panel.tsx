@@ -46,7 +46,9 @@ function Keys({ path }: { path: string }) {
       <h3 id="help-keys" className="font-semibold">
         Keys
       </h3>
-      {own.length > 0 && (
+      {own.length === 0 ? (
+        <p className="text-ink-2">Those of lists, and those that work everywhere.</p>
+      ) : (
         <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
           {own
             .flatMap(({ shortcuts }) => shortcuts)

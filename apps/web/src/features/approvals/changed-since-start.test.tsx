@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ChangedSinceStart } from './changed-since-start.tsx';
+
+const approval = { status: 'IN_PROGRESS', createTime: '2026-11-20T09:00:00Z' } as const;
+const views = [{ id: 'since-start', label: 'Since Olga started it', sinceMs: 1 }];
+const said = () => page.getByText('The file has changed since the approval was started.');
+
+test('content that is newer than an approval is said to be, with a way to what has changed', async () => {
+  const onView = vi.fn();
+  await render(<ChangedSinceStart {...{ approval, views, onView }} modifiedTime="2026-11-20T09:00:01Z" />);
+  await expect.element(said()).toBeVisible();
+  await page.getByRole('button', { name: 'See what changed' }).click();
+  expect(onView).toHaveBeenCalledExactlyOnceWith('since-start');
+});
+
+test('nothing is said of content that is as old as the approval, nor once that has ended', async () => {
+  const onView = () => undefined;
+  const same = <ChangedSinceStart {...{ approval, views, onView }} modifiedTime="2026-11-20T09:00:00Z" />;
+  const screen = await render(same);
+  await expect.element(said()).not.toBeInTheDocument();
+  const ended = { ...approval, status: 'APPROVED' } as const;
+  await screen.rerender(
+    <ChangedSinceStart approval={ended} {...{ views, onView }} modifiedTime="2026-11-21T09:00:00Z" />,
+  );
+  await expect.element(said()).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import type { RefObject } from 'react';
+
+/** Stops of the keyboard among the events, the events themselves before the half hours behind them. */
+const STOPS = ['[data-stop][tabindex="0"]', '[data-day][tabindex="0"]', '[data-slot][tabindex="0"]'];
+
+/** The way past the head and the list of calendars for the keyboard (WCAG 2.4.1); nobody sees it before it has the focus. */
+export function SkipToEvents({ events }: { events: RefObject<HTMLElement | null> }) {
+  const skip = () => {
+    const stops = STOPS.map((stop) => events.current?.querySelector<HTMLElement>(stop));
+    (stops.find((stop) => stop) ?? events.current)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      onClick={skip}
+      className="sr-only z-50 bg-surface p-8 text-accent-ink focus:not-sr-only focus:fixed focus:top-4 focus:left-4"
+    >
+      Skip to the events
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar } from '#testing/sample-events.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+import type { AccessRule } from './queries.ts';
+
+const own = sampleCalendar();
+const team = sampleCalendar({ id: 'team', summary: 'Team', primary: false });
+const bo: AccessRule = { id: 'user:bo@example.com', role: 'writer', scope: { type: 'user', value: 'bo@example.com' } };
+const cy: AccessRule = {
+  id: 'user:cy@elsewhere.org',
+  role: 'writer',
+  scope: { type: 'user', value: 'cy@elsewhere.org' },
+};
+const domain: AccessRule = {
+  id: 'domain:example.com',
+  role: 'reader',
+  scope: { type: 'domain', value: 'example.com' },
+};
+const group: AccessRule = {
+  id: 'group:crew@example.com',
+  role: 'owner',
+  scope: { type: 'group', value: 'crew@example.com' },
+};
+
+const answers = (rules: readonly AccessRule[]): StubAnswers => ({
+  'calendar.calendarList.list': () => ({ items: [own, team] }),
+  'calendar.acl.list': () => ({ items: [...rules] }),
+  'calendar.acl.patch': () => bo,
+  'calendar.acl.delete': () => undefined,
+});
+
+test('what somebody may do now and afterwards is said before access is given, by every rule that covers them', async () => {
+  const { screen, services } = await renderApp({ url: '/calendars/team/access', answers: answers([domain, group]) });
+  await screen.getByRole('button', { name: 'Give access' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Give access' });
+  const said = dialog.getByRole('status');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example');
+  await expect.element(said).toBeEmptyDOMElement();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example.com');
+  const groups =
+    'Group members are not known here: ana@example.com may have more through the group crew@example.com (change events, the calendar and who has access).';
+  await expect
+    .element(said)
+    .toHaveTextContent(
+      `Nothing changes: ana@example.com may already see events, by the rule for everybody at example.com. ${groups}`,
+    );
+  await dialog.getByLabelText('Access', { exact: true }).selectOptions('writer');
+  await expect
+    .element(said)
+    .toHaveTextContent(
+      `Now ana@example.com may see events, by the rule for everybody at example.com; after this: see and change all events. ${groups}`,
+    );
+  await expectAccessible();
+  await dialog.getByLabelText('To', { exact: true }).selectOptions('Everybody');
+  await expect.element(said).toHaveTextContent('Now no rule gives everybody access; after this: see events.');
+  expect(services.callsOf('calendar.acl.insert')).toEqual([]);
+});
+
+test('lowering or removing access that a wider rule goes on giving is asked about first, all else is done at once', async () => {
+  const { screen, services } = await renderApp({ url: '/calendars/team/access', answers: answers([bo, cy, domain]) });
+  const rowOf = (address: string) => screen.getByRole('listitem').filter({ hasText: address });
+  await screen.getByLabelText('Access of bo@example.com').selectOptions('freeBusyReader');
+  const change = screen.getByRole('dialog', { name: 'Change access of bo@example.com' });
+  const sentence =
+    'Now bo@example.com may see and change all events; after this: see events, by the rule for everybody at example.com.';
+  await expect.element(change.getByText(sentence)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(change).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Access of bo@example.com')).toHaveValue('writer');
+  await rowOf('bo@example.com').getByRole('button', { name: 'Remove' }).click();
+  const removal = screen.getByRole('dialog', { name: 'Remove access of bo@example.com' });
+  await expect.element(removal.getByText(sentence)).toBeVisible();
+  expect([...services.callsOf('calendar.acl.patch'), ...services.callsOf('calendar.acl.delete')]).toEqual([]);
+  await removal.getByRole('button', { name: 'Remove access' }).click();
+  const removed = () => services.callsOf('calendar.acl.delete').map(({ pathParams }) => pathParams.ruleId);
+  await expect.poll(removed).toEqual([bo.id]);
+  await rowOf('cy@elsewhere.org').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(removed).toEqual([bo.id, cy.id]);
+});
+
+test('a row says what is in effect where a wider rule gives more, and the list which groups may', async () => {
+  const { screen } = await renderApp({
+    url: '/calendars/team/access',
+    answers: answers([{ ...bo, role: 'freeBusyReader' }, cy, domain, group]),
+  });
+  const rows = screen.getByRole('list', { name: 'Who has access' }).getByRole('listitem');
+  await expect
+    .element(rows.filter({ hasText: 'bo@example.com' }))
+    .toMatchTextContent(/In effect: see events, by the rule for everybody at example\.com\./);
+  await expect.element(rows.filter({ hasText: 'cy@elsewhere.org' })).not.toMatchTextContent(/In effect/);
+  await expect
+    .element(screen.getByText(/^Group members are not known here: people of this list may have more through the group/))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('in many calendars it is said by which rule somebody has access now, and what a wider one leaves them', async () => {
+  const { screen } = await renderApp({
+    url: '/calendars',
+    answers: {
+      ...answers([]),
+      'calendar.acl.list': ({ pathParams }) => ({ items: pathParams.calendarId === 'team' ? [bo, domain] : [domain] }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Access in many' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
+  await dialog.getByText('Team', { exact: true }).click();
+  await dialog.getByText('Olga Operator', { exact: true }).click();
+  const wider = 'see events, by the rule for everybody at example.com';
+  await dialog.getByText('Take access away').click();
+  await expect.element(dialog.getByText(`Now: see and change all events. Then: ${wider}`)).toBeVisible();
+  await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();
+  await dialog.getByText('Give access', { exact: true }).first().click();
+  await dialog.getByLabelText('Access', { exact: true }).selectOptions('freeBusyReader');
+  await expect.element(dialog.getByText(`Now: ${wider}. The same afterwards`)).toBeVisible();
+});

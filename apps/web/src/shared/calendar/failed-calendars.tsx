@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import type { CalendarInfo } from './occurrence.ts';
+
+/** A calendar whose events could not be read. */
+export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
+
+type FailedCalendarsProps = {
+  failed: readonly FailedCalendar[];
+  /** What was to be done with them. */
+  intent: 'loaded' | 'searched';
+};
+
+const NAMES = new Intl.ListFormat('en-GB');
+
+/** One banner that names the calendars that could not be read, and why; what the others hold is shown all the same. */
+export function FailedCalendars({ failed, intent }: FailedCalendarsProps) {
+  const retryAll = () => {
+    for (const { retry } of failed) retry();
+  };
+  return (
+    <div role="alert">
+      {failed.length > 0 && (
+        <div className="flex min-h-36 items-center gap-x-8 border-line border-t bg-red-bg px-16 py-4 text-red-fg">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <ul aria-label={`Calendars that could not be ${intent}`} className="min-w-0">
+            {byReason(failed).map(([reason, names]) => (
+              <li key={reason} className="break-words">
+                <span className="font-medium">{NAMES.format(names)}</span> could not be {intent}: {reason}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" onPress={retryAll}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Mostly all fail alike: the reason is then said once. */
+function byReason(failed: readonly FailedCalendar[]): readonly [reason: string, names: string[]][] {
+  const names = new Map<string, string[]>();
+  for (const { calendar, error } of failed) {
+    const reason = explainError(error);
+    names.set(reason, [...(names.get(reason) ?? []), calendar.name]);
+  }
+  return [...names];
+}
