@@ -12,7 +12,10 @@ const PLACES: Readonly<Record<Place, EmptyPlace>> = {
   shared: { title: 'Nothing is shared with you yet', hint: 'What others share with you appears here.' },
   starred: { title: 'Nothing is starred yet', hint: 'Star a file in its menu to find it here.' },
   open: { title: 'Nothing is open to anyone', hint: 'Files that anyone with the link can open appear here.' },
-  trash: { title: 'The trash is empty', hint: 'Files that you move to the trash stay here for 30 days, or until somebody empties it.' },
+  trash: {
+    title: 'The trash is empty',
+    hint: 'Files that you move to the trash stay here for 30 days, or until somebody empties it.',
+  },
 };
 
 type NoFilesProps = {

@@ -436,7 +436,9 @@ test('processes are shown in groups and over time, and a group leads to its proc
   await expectAccessible();
   await userEvent.keyboard('G');
   await group.click();
-  await expect.poll(address).toBe('/processes?fn=syncOrders&script=script-1&status=%5B%22FAILED%22%5D&type=%5B%22TIME_DRIVEN%22%5D');
+  await expect
+    .poll(address)
+    .toBe('/processes?fn=syncOrders&script=script-1&status=%5B%22FAILED%22%5D&type=%5B%22TIME_DRIVEN%22%5D');
 });
 
 test('nothing yet and nothing that matches are told apart', async () => {
