@@ -56,12 +56,12 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
         aria-hidden
         className={clsx(
           'inline-flex h-28 min-w-28 items-center justify-center rounded-full font-semibold text-section',
-          isToday ? 'bg-accent text-on-accent' : '-ml-4 text-ink',
+          isToday ? 'bg-accent text-on-accent @max-[72px]:-ml-4' : '-ml-4 text-ink',
         )}
       >
         {day.day}
       </span>
-      <span aria-hidden className={clsx('@max-[72px]:-ml-4', isToday && 'font-medium text-accent-ink')}>
+      <span aria-hidden className={isToday ? 'font-medium text-accent-ink @max-[72px]:-ml-2' : '@max-[72px]:-ml-4'}>
         {shortWeekday(day)}
       </span>
       {hours !== DAY_HOURS && (

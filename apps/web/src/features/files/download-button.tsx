@@ -33,17 +33,14 @@ export function DownloadButton({ file }: { file: StoredFile }) {
   const reason =
     refusal ?? (isDocument && formats.isSuccess ? 'The service cannot export documents like this.' : undefined);
   return (
-    <>
-      {reason && <span className="text-ink-3 text-small">{reason}</span>}
-      <Button
-        onPress={() => addDownloads([toDownload(file)])}
-        blockedBecause={reason}
-        isBusy={isDocument && reason === undefined}
-        data-op="drive.files.get"
-      >
-        <Download size={14} strokeWidth={1.75} aria-hidden />
-        Download
-      </Button>
-    </>
+    <Button
+      onPress={() => addDownloads([toDownload(file)])}
+      blockedBecause={reason}
+      isBusy={isDocument && reason === undefined}
+      data-op="drive.files.get"
+    >
+      <Download size={14} strokeWidth={1.75} aria-hidden />
+      Download
+    </Button>
   );
 }

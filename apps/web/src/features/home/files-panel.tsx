@@ -5,13 +5,15 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { changedFilesQuery, storageQuery } from './queries.ts';
 
+const NOT_FOLDERS = "mimeType != 'application/vnd.google-apps.folder'";
+
 /** The files that were changed last, and how much is stored. */
 export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   const session = useSession();
   return (
     <HomePanel
       title="Changed files"
-      link={{ to: '/files', search: {} }}
+      link={{ to: '/files', search: { look: 'user', where: NOT_FOLDERS, sort: 'modifiedTime', desc: true } }}
       shortcut={shortcut}
       query={useQuery(changedFilesQuery)}
       empty="There are no files yet."
