@@ -21,6 +21,7 @@ test.each([
     { kind: 'address', address: 'ana@example.com', isCalendar: true },
   ],
   ['https://console.test/processes?fn=sync', { kind: 'screen', href: '/processes?fn=sync' }],
+  ['console.test/processes?fn=sync', { kind: 'screen', href: '/processes?fn=sync' }],
 ])('%s leads somewhere', (text, target) => {
   expect(readPastedTarget(text, ORIGIN)).toEqual(target);
 });

@@ -25,7 +25,9 @@ export function readPastedTarget(text: string, origin: string): PastedTarget | u
   if (calendarId !== undefined && eventId !== undefined) return { kind: 'event', calendarId, eventId };
   const [, fileId, approvalId] = PAIR.exec(text) ?? [];
   if (fileId !== undefined && approvalId !== undefined) return { kind: 'approval', fileId, approvalId };
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // Browsers copy and people say addresses without the scheme too.
+  const whole = text.startsWith(`${new URL(origin).host}/`) ? `${new URL(origin).protocol}//${text}` : text;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin === origin) return { kind: 'screen', href: url.pathname + url.search + url.hash };
   return readCalendarUrl(url) ?? readFileUrl(url);
