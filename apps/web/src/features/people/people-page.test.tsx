@@ -59,6 +59,12 @@ test('a filter tells screen readers what it found, also when that is as much as 
   await filter.fill('nobody');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => said.at(-1)).toBe('Nobody matches these filters');
+  await expect.element(screen.getByRole('link', { name: /^Open the person/ })).not.toBeInTheDocument();
+  await filter.fill('chen@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the person chen@example.com' }))
+    .toHaveAttribute('href', '/people/chen%40example.com');
 });
 
 test('what of a person could not be read says why, and is asked for again', async () => {

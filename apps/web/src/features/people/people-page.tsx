@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -129,7 +130,12 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           icon={Users}
           title="Nobody uses the console yet"
           noMatch="Nobody matches these filters"
-          hint={`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
+          hint={
+            <>
+              {`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
+              <OtherPerson address={search.q?.trim() ?? ''} />
+            </>
+          }
           filters={PEOPLE_FILTERS}
           search={search}
           onSearch={onSearch}
@@ -163,4 +169,18 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
 
 function emailOf({ email }: Person): string {
   return email;
+}
+
+/** The way to somebody who never used the console: anybody with an address has a page. */
+function OtherPerson({ address }: { address: string }) {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return null;
+  return (
+    <Link
+      to="/people/$email"
+      params={{ email: address }}
+      className="block text-accent-ink underline-offset-2 hover:underline"
+    >
+      Open the person {address}
+    </Link>
+  );
 }
