@@ -122,10 +122,10 @@ type AnswerBarProps = {
 };
 
 const HINTS = [
-  ['A', 'accept'],
-  ['D', 'deny'],
-  ['R', 'role'],
-  ['N', 'next'],
+  ['a', 'accept'],
+  ['d', 'deny'],
+  ['r', 'role'],
+  ['n', 'next'],
 ] as const;
 
 /** The two answers; as large as fingers need on narrow screens. */

@@ -114,9 +114,9 @@ function Keys({ decision }: { decision: DecisionState }) {
   return (
     <KeyHints
       hints={[
-        ['A', 'approve'],
-        ['D', 'decline'],
-        ['M', 'message'],
+        ['a', 'approve'],
+        ['d', 'decline'],
+        ['m', 'message'],
         ['Ctrl Enter', decision.messageField.purpose === 'decline' ? 'decline' : 'send message'],
       ]}
     />

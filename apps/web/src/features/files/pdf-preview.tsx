@@ -86,7 +86,7 @@ function PagesBar({ shown, total, seen, hasKeys, onMore }: PagesBarProps) {
       {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
       {hasKeys && (
         <p className="ml-auto max-md:hidden pointer-coarse:hidden">
-          <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous page, <Kbd>V</Kbd> tick
+          <Kbd>j</Kbd> <Kbd>k</Kbd> next and previous page, <Kbd>v</Kbd> tick
         </p>
       )}
     </div>

@@ -52,7 +52,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
               >
                 Compare{' '}
                 <span className="max-md:hidden">
-                  <Kbd>X</Kbd>
+                  <Kbd>x</Kbd>
                 </span>
               </Button>
             </span>
