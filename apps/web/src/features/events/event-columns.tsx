@@ -33,21 +33,21 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     {
       id: 'title',
       header: 'Title',
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(172px, 2fr)',
       value: ({ title }) => title,
       cell: ({ title, state }) => (
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    plain('calendar', 'Calendar', '168px', ({ calendar }) => calendar.name),
-    plain('type', 'Type', '120px', ({ type }) => TYPES[type] ?? type),
-    plain('organizer', 'Organizer', '144px', organizerText),
-    { ...plain('guests', 'Guests', '72px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
-    plain('status', 'Status', '104px', ({ event }) => statusText(event.status)),
+    plain('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
+    plain('type', 'Type', '140px', ({ type }) => TYPES[type] ?? type),
+    plain('organizer', 'Organizer', '136px', organizerText),
+    { ...plain('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
+    plain('status', 'Status', '92px', ({ event }) => statusText(event.status)),
     {
       id: 'updated',
       header: 'Changed',
-      width: '112px',
+      width: '108px',
       isWide: true,
       value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,

@@ -36,6 +36,8 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
   const onRun = (scriptId: string, fn: string | undefined) =>
     void navigate({ to: '/scripts/$scriptId/run', params: { scriptId }, search: { fn } });
   const pair = pairOf(selection.rows);
+  // Within a project all rows are of it.
+  const hasProjects = layout.all.some(({ id }) => id === 'project');
   return (
     <>
       <DataTable
@@ -49,7 +51,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         rowLabel={rowLabel}
         rowEdge={statusEdge}
         rowActions={(process) => processActions(process, { onSearch, onRun })}
-        narrowDetail={(process) => narrowDetail(process, nowMs)}
+        narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
         openId={openId}
         onOpen={(process) => onSearch({ peek: processKey(process) })}
         hasMore={processes.hasMore}
@@ -79,9 +81,9 @@ function rowLabel(process: Process): string {
   return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusLook(process.processStatus).label}`;
 }
 
-function narrowDetail(process: Process, nowMs: number): string {
+function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): string {
   const facts = [
-    process.projectName,
+    hasProjects && process.projectName,
     process.processType && toWords(process.processType),
     durationText(process, nowMs),
   ];
