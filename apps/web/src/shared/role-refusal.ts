@@ -18,6 +18,11 @@ export function roleRefusal(
   return otherRole(session, doing, roles);
 }
 
+/** Why a person may not read the content of files, in one sentence; undefined when they may. */
+export function contentRefusal(session: Session): string | undefined {
+  return roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+}
+
 /** What is for other roles than the person has, and who can change that. */
 export function otherRole(session: Session, doing: string, roles: readonly Role[] = ['operator']): string {
   return `${doing} is for the role ${roles.join(' or ')}; yours is ${session.roles.join(', ')}. An operator can change that.`;

@@ -1,6 +1,5 @@
-import { FileDiff } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import type { Approval } from './approval.ts';
+import { ChangeLine } from './change-line.tsx';
 import type { ReviewView } from './review-views.ts';
 
 type ChangedSinceStartProps = {
@@ -18,12 +17,10 @@ export function ChangedSinceStart({ approval, modifiedTime = '', views, onView }
   if (status !== 'IN_PROGRESS' || !(Date.parse(modifiedTime) > Date.parse(createTime))) return null;
   const view = views.find(({ id }) => id === 'since-start');
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-t bg-amber-bg px-16 py-6 text-amber-fg">
-      <p className="flex min-w-0 items-center gap-8">
-        <FileDiff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+    <div className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
+      <ChangeLine onSee={view && (() => onView(view.id))}>
         The file has changed since the approval was started.
-      </p>
-      {view && <Button onPress={() => onView(view.id)}>See what changed</Button>}
+      </ChangeLine>
     </div>
   );
 }

@@ -159,7 +159,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
       <StaleBanner answers={stale} views={offered} onView={screen.onView} />
       {stale.length === 0 && (
         <ChangedSinceStart
-          {...{ approval }}
+          approval={approval}
           modifiedTime={screen.file.version}
           views={offered}
           onView={screen.onView}

@@ -1,5 +1,4 @@
-import { FileDiff } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { ChangeLine } from './change-line.tsx';
 import type { ReviewView } from './review-views.ts';
 import { groupBySeen, type StaleAnswer } from './stale-answers.ts';
 
@@ -34,18 +33,10 @@ export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
         const names = LIST.format([first, ...others].map(({ name }) => name));
         const still = STILL[others.length === 0 ? 'one' : 'several'];
         return (
-          <li key={first.email} className="flex flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
-            <span className="flex min-w-0 items-center gap-8">
-              <FileDiff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
-              <span>
-                The file has changed since {names} approved it{first.isReset ? still.reset : still.counts}
-              </span>
-            </span>
-            {view && (
-              <Button onPress={() => onView(view.id)} aria-label={`See what changed since ${names} approved`}>
-                See what changed
-              </Button>
-            )}
+          <li key={first.email}>
+            <ChangeLine onSee={view && (() => onView(view.id))} seeLabel={`See what changed since ${names} approved`}>
+              The file has changed since {names} approved it{first.isReset ? still.reset : still.counts}
+            </ChangeLine>
           </li>
         );
       })}

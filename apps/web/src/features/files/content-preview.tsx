@@ -6,7 +6,7 @@ import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { roleRefusal } from '#shared/role-refusal.ts';
+import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,7 +30,7 @@ type ContentPreviewProps = {
 /** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
 export function ContentPreview({ file, onShown, isBeside = false }: ContentPreviewProps) {
   const session = useSession();
-  const refusal = roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+  const refusal = contentRefusal(session);
   if (refusal !== undefined) {
     return (
       <EmptyState icon={Lock} title="Your role reads metadata, not content">

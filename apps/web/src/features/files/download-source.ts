@@ -1,11 +1,11 @@
 import type { DownloadSource } from '#shared/downloads/download.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
+import { contentRefusal } from '#shared/role-refusal.ts';
 import type { Session } from '#shared/session.ts';
 import { isFolder, SHORTCUT_TYPE, type StoredFile } from './file.ts';
 
 /** Why the content of a file cannot be saved by this person; undefined when it can. */
 export function downloadRefusal(file: StoredFile, session: Session): string | undefined {
-  const refusal = roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+  const refusal = contentRefusal(session);
   if (refusal !== undefined) return refusal;
   if (isFolder(file)) return 'A folder has no content of its own.';
   if (file.mimeType === SHORTCUT_TYPE) return 'A shortcut has no content of its own.';

@@ -27,12 +27,12 @@ type NoFilesProps = {
 
 /** Says why a list of files is empty, and how a file comes to be in it. */
 export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
-  const { title, hint } = search.in ? PLACES[search.in] : FOLDER;
+  const place = search.in ? PLACES[search.in] : FOLDER;
   const mayAdd = mayCall(useSession(), 'drive.files.create');
   return (
     <EmptyList
       icon={FolderOpen}
-      title={title}
+      title={place.title}
       noMatch="No file matches these filters"
       hint={
         <>
@@ -44,7 +44,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       search={search}
       onSearch={onSearch}
     >
-      {hint !== FOLDER.hint || mayAdd ? hint : undefined}
+      {place === FOLDER && !mayAdd ? undefined : place.hint}
     </EmptyList>
   );
 }

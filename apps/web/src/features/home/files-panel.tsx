@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSize } from '#shared/format/size.ts';
+import { NOT_FOLDERS } from '#shared/latest-files-query.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { changedFilesQuery, storageQuery } from './queries.ts';
-
-const NOT_FOLDERS = "mimeType != 'application/vnd.google-apps.folder'";
 
 /** The files that were changed last, and how much is stored. */
 export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {

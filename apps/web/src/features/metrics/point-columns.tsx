@@ -45,21 +45,24 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
         className="absolute inset-y-0 right-0 flex"
         style={{ left: leftPx }}
       >
-        {points.map((point, index) => (
-          <TooltipTrigger key={point.startMs} delay={200}>
-            <Button
-              aria-label={`${pointSentence(point, isWeekly, marks)}. Open its processes`}
-              data-op="script.processes.listScriptProcesses"
-              excludeFromTabOrder={index !== active}
-              onFocus={() => setActive(index)}
-              onPress={() => onOpen(point)}
-              className="h-full min-w-0 flex-1 cursor-default rounded-control hover:bg-[color-mix(in_oklch,var(--ink)_6%,transparent)]"
-            />
-            <Tooltip className={tooltipClass} offset={6}>
-              {pointSentence(point, isWeekly, marks)}
-            </Tooltip>
-          </TooltipTrigger>
-        ))}
+        {points.map((point, index) => {
+          const sentence = pointSentence(point, isWeekly, marks);
+          return (
+            <TooltipTrigger key={point.startMs} delay={200}>
+              <Button
+                aria-label={`${sentence}. Open its processes`}
+                data-op="script.processes.listScriptProcesses"
+                excludeFromTabOrder={index !== active}
+                onFocus={() => setActive(index)}
+                onPress={() => onOpen(point)}
+                className="h-full min-w-0 flex-1 cursor-default rounded-control hover:bg-[color-mix(in_oklch,var(--ink)_6%,transparent)]"
+              />
+              <Tooltip className={tooltipClass} offset={6}>
+                {sentence}
+              </Tooltip>
+            </TooltipTrigger>
+          );
+        })}
       </div>
       <div aria-hidden className="flex pt-2 text-center text-ink-3 text-micro" style={{ paddingLeft: leftPx }}>
         {points.map((point) => (

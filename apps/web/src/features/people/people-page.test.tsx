@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { coverage, personRoutes, ritaSession } from '#testing/sample-person.ts';
 import { problem, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
-import type { PersonRoles, PersonSession } from './queries.ts';
+import type { PersonRoles } from './queries.ts';
 
 const rita: PersonRoles = {
   email: 'rita@example.com',
@@ -12,18 +13,6 @@ const rita: PersonRoles = {
   updatedAt: '2026-11-20T09:00:00.000Z',
   updatedBy: 'operator@example.com',
 };
-const session: PersonSession = {
-  id: 'a'.repeat(64),
-  isCurrent: false,
-  createdAt: '2026-11-21T08:00:00.000Z',
-  lastSeenAt: '2026-11-21T09:00:00.000Z',
-  expiresAt: '2026-11-21T20:00:00.000Z',
-  userAgent: 'Firefox on Linux',
-  subject: 'sub-rita',
-  email: 'Rita@example.com',
-  name: 'Rita Reviewer',
-};
-
 const answers: StubAnswers = {
   'drive.files.list': ({ query }) =>
     query.get('q')?.includes('writers')
@@ -33,18 +22,11 @@ const answers: StubAnswers = {
   'calendar.calendarList.list': () => ({ items: [] }),
 };
 
-const coverage = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
-const shared: StubRoutes = {
-  'GET /auth/people/sessions': () => ({ sessions: [session] }),
-  'GET /api/indexes/approvals': () => ({ rows: [], all: 0, coverage }),
-  'GET /api/audit': () => ({ entries: [] }),
-};
-
 test('a filter tells screen readers what it found, also when that is as much as before', async () => {
   const { screen } = await renderApp({
     url: '/people',
     answers,
-    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+    bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
   });
   const found = screen.getByRole('status').filter({ hasText: /^Found 1 person/ });
   await expect.element(found).toBeInTheDocument();
@@ -76,7 +58,7 @@ test('what of a person could not be read says why, and is asked for again', asyn
       'calendar.freebusy.query': () =>
         isDown ? serviceError(403, 'forbidden', 'Forbidden') : { calendars: { 'rita@example.com': { busy: [] } } },
     },
-    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+    bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
   });
   const section = screen.getByRole('region', { name: 'Within the hour' });
   await expect.element(section.getByRole('alert')).toMatchTextContent(/403.*calendar\.freebusy\.query/);
@@ -95,7 +77,7 @@ test('what is below a part that is loading waits for it, so that it does not jum
       'drive.files.list': ({ query }) =>
         query.get('q')?.includes("mimeType = 'application/vnd.google-apps.script'") ? slow.promise : { files: [] },
     },
-    bff: { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
+    bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
   });
   const waits = (title: string) => {
     const part = screen.getByRole('region', { name: title, includeHidden: true });
@@ -112,7 +94,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
   const sent: unknown[] = [];
   let people = [rita];
   const bff: StubRoutes = {
-    ...shared,
+    ...personRoutes,
     'GET /auth/people/roles': () => ({ isUsed: true, people }),
     'PUT /auth/people/roles/sam%40example.com': ({ body }) => {
       sent.push(body);
@@ -123,7 +105,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
       sent.push(body);
       return rita;
     },
-    [`DELETE /auth/people/sessions/${session.id}`]: () => {
+    [`DELETE /auth/people/sessions/${ritaSession.id}`]: () => {
       sent.push('ended');
       return new Response(null, { status: 204 });
     },
@@ -160,13 +142,13 @@ test('somebody gets a role, another one, and loses a session', async () => {
 });
 
 test('a table that is not used, another role, and one self are explained', async () => {
-  const unused: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: false, people: [] }) };
+  const unused: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: false, people: [] }) };
   const first = await renderApp({ url: '/people', answers, bff: unused });
   await expect.element(first.screen.getByText(/Roles come from the identity provider alone/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
   await expect.element(first.screen.getByText('From the identity provider')).toBeVisible();
   await first.screen.unmount();
-  const own: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
+  const own: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', answers, bff: own });
   await expect.element(self.screen.getByText('Your own roles are for another operator to change.')).toBeVisible();
   const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
@@ -188,7 +170,7 @@ test('an address of nobody leads back to the people, one that has something is s
       calendars: { 'nobody@example.com': { busy: [], errors: [{ domain: 'global', reason: 'notFound' }] } },
     }),
   };
-  const bff: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
+  const bff: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
   const nobody = await renderApp({ url: '/people/nobody%40example.com', answers: nothing, bff });
   await expect.element(nobody.screen.getByText('This address is not known')).toBeVisible();
   await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
@@ -220,7 +202,7 @@ test('the page of a person says where the rest is, and what they did last in wor
       }),
     },
     bff: {
-      ...shared,
+      ...personRoutes,
       'GET /auth/people/sessions': () => ({ sessions: [] }),
       'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }),
       'GET /api/audit': () => ({ entries: [entry] }),
@@ -241,7 +223,7 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
   const times = { createTime: '2026-11-21T10:00:00Z', updateTime: '2026-11-21T10:00:00Z' };
   const reviewer = { email: 'Rita@example.com', response: 'NO_RESPONSE' };
   const bff: StubRoutes = {
-    ...shared,
+    ...personRoutes,
     'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }),
     'GET /api/indexes/approvals': () => ({
       rows: [

@@ -2,26 +2,10 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
+import { personRoutes, ritaSession } from '#testing/sample-person.ts';
 import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
-const session = {
-  id: 'a'.repeat(64),
-  isCurrent: false,
-  createdAt: '2026-11-21T08:00:00.000Z',
-  lastSeenAt: '2026-11-21T09:00:00.000Z',
-  expiresAt: '2026-11-21T20:00:00.000Z',
-  userAgent: 'Firefox on Linux',
-  subject: 'sub-rita',
-  email: 'Rita@example.com',
-  name: 'Rita Reviewer',
-};
-const coverage = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
-const bff: StubRoutes = {
-  'GET /auth/people/roles': () => ({ isUsed: true, people: [] }),
-  'GET /auth/people/sessions': () => ({ sessions: [session] }),
-  'GET /api/indexes/approvals': () => ({ rows: [], all: 0, coverage }),
-  'GET /api/audit': () => ({ entries: [] }),
-};
+const bff: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
 const answers: StubAnswers = {
   'drive.files.list': () => ({ files: [] }),
   'calendar.freebusy.query': () => ({ calendars: { 'rita@example.com': { busy: [] } } }),
@@ -132,7 +116,7 @@ test('a role that the identity provider gives is told as such, and which one whe
     .element(other.screen.getByText('No roles are set here: the identity provider gives this person their role.'))
     .toBeVisible();
   await other.screen.unmount();
-  const own = { ...session, isCurrent: true, email: 'operator@example.com', name: 'Olga Operator' };
+  const own = { ...ritaSession, isCurrent: true, email: 'operator@example.com', name: 'Olga Operator' };
   const self = await renderApp({
     url: '/people/operator%40example.com',
     bff: { ...bff, 'GET /auth/people/sessions': () => ({ sessions: [own] }) },

@@ -14,8 +14,8 @@ export type Lane = {
 };
 
 /**
- * Places processes over time, a lane for each function of each project, the busiest first. The time that is shown reaches from the first
- * start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
+ * Places processes over time, a lane for each function of each project, the busiest first. The time that is shown reaches
+ * from the first start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
  */
 export function layOutLanes(
   processes: readonly Process[],

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { comparedForm } from '#shared/content/exported-form.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
+import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   const { before, after } = props;
   const kind = differenceKind(file, before, after);
   const source = { fileId: file.id ?? '', exportType: comparedForm(file.mimeType)?.exportType };
-  const refusal = roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+  const refusal = contentRefusal(session);
   if (refusal !== undefined) {
     return (
       <>

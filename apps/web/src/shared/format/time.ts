@@ -52,6 +52,12 @@ export function formatClock(timeMs: number): string {
   return formatter('clock', CLOCK).format(timeMs);
 }
 
+/** `14:02`, or `2:02 pm` with a clock of twelve hours, in the chosen zone. */
+export function formatShortClock(timeMs: number): string {
+  const hour = hourCycle() === 'h12' ? 'numeric' : '2-digit';
+  return formatter('short-clock', { hour, minute: '2-digit' }).format(timeMs);
+}
+
 /** `Mon 23 Nov, 14:02`: a time within a week or so, in the chosen zone or another one. */
 export function formatNear(timeMs: number, zone?: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;

@@ -26,7 +26,8 @@ export function readPastedTarget(text: string, origin: string): PastedTarget | u
   const [, fileId, approvalId] = PAIR.exec(text) ?? [];
   if (fileId !== undefined && approvalId !== undefined) return { kind: 'approval', fileId, approvalId };
   // Browsers copy and people say addresses without the scheme too.
-  const whole = text.startsWith(`${new URL(origin).host}/`) ? `${new URL(origin).protocol}//${text}` : text;
+  const { host, protocol } = new URL(origin);
+  const whole = text.startsWith(`${host}/`) ? `${protocol}//${text}` : text;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin === origin) return { kind: 'screen', href: url.pathname + url.search + url.hash };
