@@ -1,4 +1,5 @@
 import { operations } from '@rotunda/api-client/operations';
+import { ROLES } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policyTable } from '#policy/policy-table.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -25,7 +26,7 @@ function pathOf(operation: (typeof operations)[keyof typeof operations]): string
   return `${PREFIXES[operation.service]}${path}?${query}`;
 }
 
-describe.each(['operator', 'reviewer', 'support'] as const)('T12: a signed-in %s', (role) => {
+describe.each(ROLES)('T12: a signed-in %s', (role) => {
   let browser: TestBrowser;
 
   beforeAll(async () => {

@@ -1,7 +1,8 @@
+import type { Role } from '@rotunda/api-client/roles';
 import type { Context } from 'hono';
 import type { AuditResult } from '#audit/audit-entry.ts';
 import { requestActor } from '#audit/request-actor.ts';
-import type { AppEnv, Role } from '#http/context.ts';
+import type { AppEnv } from '#http/context.ts';
 import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';

@@ -1,3 +1,4 @@
+import { ROLES } from '@rotunda/api-client/roles';
 import { html } from 'hono/html';
 import { renderPlainPage } from '#http/plain-page.ts';
 
@@ -6,7 +7,7 @@ export function noRolePage(email: string): string {
   return renderPlainPage(
     'You have no role here',
     html`<p>You signed in as <strong>${email}</strong>, but this console gives that account no role.</p>
-      <p>Ask an operator of your organisation for the role of operator, reviewer or support.</p>
+      <p>Ask an operator of your organisation for one of the roles: ${ROLES.join(', ')}.</p>
       <p><a href="/auth/login">Sign in as somebody else</a></p>`,
   );
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#http/context.ts';
+import type { Role } from '@rotunda/api-client/roles';
 import type { Step } from '#http/in-order.ts';
 import { ProblemError } from '#http/problem.ts';
 

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { ROLES } from '@rotunda/api-client/roles';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { requestActor } from '#audit/request-actor.ts';
@@ -8,7 +9,7 @@ import { readJson } from '#http/read-json.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { toEmailKey } from './email-key.ts';
 import { endCredential } from './end-credential.ts';
-import { type PersonRoles, ROLES } from './role-table.ts';
+import type { PersonRoles } from './role-table.ts';
 
 type PersonRolesBody = components['schemas']['PersonRoles'];
 type PersonRolesList = components['schemas']['PersonRolesList'];

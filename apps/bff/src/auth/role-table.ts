@@ -1,7 +1,7 @@
+import { ROLES, type Role } from '@rotunda/api-client/roles';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import type { Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import { toEmailKey } from './email-key.ts';
@@ -19,9 +19,6 @@ export type PersonRoles = {
 };
 
 type Row = Selectable<StoreSchema['person_roles']>;
-
-/** All roles, the most powerful one first. */
-export const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 
 /**
  * Who has which role. Operators know people by their address, but an address may pass to somebody else: the first

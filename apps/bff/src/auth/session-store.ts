@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Role } from '@rotunda/api-client/roles';
 import { BriefMemory } from '#brief-memory.ts';
 import type { Clock } from '#clock.ts';
 import { endsWithin } from '#ends-within.ts';
-import type { Principal, Role } from '#http/context.ts';
+import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import { prepareFind } from '#store/prepared-find.ts';
 import { toEmailKey } from './email-key.ts';

@@ -1,9 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { components } from '@rotunda/api-client/bff-types';
+import type { Role } from '@rotunda/api-client/roles';
 import type { Logger } from 'pino';
-
-/** Roles of the console. */
-export type Role = components['schemas']['Role'];
 
 /** Who a request comes from, as far as routes need to know. */
 export type Principal = {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { operations } from '@rotunda/api-client/operations';
+import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#http/context.ts';
 import { describeOperationsByRole } from './operations-by-role.ts';
 import { type PolicyRule, policyTable } from './policy-table.ts';
 
 const DOCUMENT = '../../../../docs/operations-by-role.md';
-const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 const written = await readFile(new URL(DOCUMENT, import.meta.url), 'utf8');
 
 test('the document of operations by role says what the policy says', async () => {

@@ -1,9 +1,8 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import type { Role } from '#http/context.ts';
+import { ROLES } from '@rotunda/api-client/roles';
 import { type PolicyRule, policyTable } from './policy-table.ts';
 
-const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File storage' } as const;
 
 type Policy = Readonly<Record<OperationId, PolicyRule>>;

@@ -1,4 +1,4 @@
-import type { Role } from '#http/context.ts';
+import type { Role } from '@rotunda/api-client/roles';
 
 /** A query parameter that changes what a call may do, and who may set it. */
 type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value: string) => boolean };

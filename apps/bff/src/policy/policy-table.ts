@@ -1,5 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Role } from '#http/context.ts';
+import type { Role } from '@rotunda/api-client/roles';
+import { type EachRole, selectRoles } from '@rotunda/api-client/select-roles';
 
 /**
  * What a call can do at worst: read, change something, destroy something for good, act with administrator rights, or
@@ -10,10 +11,14 @@ export type RiskClass = 'read' | 'write' | 'destructive' | 'admin' | 'exec';
 /** Who may call an operation. */
 export type PolicyRule = { readonly roles: readonly Role[]; readonly risk: RiskClass };
 
-const operators = (risk: RiskClass): PolicyRule => ({ roles: ['operator'], risk });
-const reviewers = (risk: RiskClass): PolicyRule => ({ roles: ['operator', 'reviewer'], risk });
-const supporters = (risk: RiskClass): PolicyRule => ({ roles: ['operator', 'support'], risk });
-const everyRole = (risk: RiskClass): PolicyRule => ({ roles: ['operator', 'reviewer', 'support'], risk });
+const openTo = (each: EachRole) => {
+  const roles = selectRoles(each);
+  return (risk: RiskClass): PolicyRule => ({ roles, risk });
+};
+const operators = openTo({ operator: true, reviewer: false, support: false });
+const reviewers = openTo({ operator: true, reviewer: true, support: false });
+const supporters = openTo({ operator: true, reviewer: false, support: true });
+const everyRole = openTo({ operator: true, reviewer: true, support: true });
 
 /** One rule an operation; the compiler refuses a table that lacks one. What is not allowed here is denied. */
 export const policyTable: Readonly<Record<OperationId, PolicyRule>> = {

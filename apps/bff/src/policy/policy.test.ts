@@ -1,6 +1,6 @@
 import { operations } from '@rotunda/api-client/operations';
+import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#http/context.ts';
 import { authorize, isAllowed } from './authorize.ts';
 import { parameterGuards } from './parameter-guards.ts';
 import { policyTable } from './policy-table.ts';
@@ -8,7 +8,6 @@ import { toScopeIdentifier } from './scope-identifier.ts';
 import { scopesForRoles } from './scopes-for-role.ts';
 
 const SCOPE_BASE = 'https://scopes.example';
-const roles: Role[] = ['operator', 'reviewer', 'support'];
 const actorOf = (role: Role) => ({
   roles: [role],
   scopes: new Set(scopesForRoles([role]).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
@@ -21,7 +20,7 @@ const operatorWith = (...suffixes: string[]) => ({
 });
 
 describe.each(Object.values(operations))('$id', ({ id }) => {
-  test.each(roles)('is open to %s exactly when the table says so, with the scopes that the role asks for', (role) => {
+  test.each(ROLES)('is open to %s exactly when the table says so, with the scopes that the role asks for', (role) => {
     expect(isAllowed(actorOf(role), id, SCOPE_BASE)).toBe(policyTable[id].roles.includes(role));
   });
 

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import type { Role } from '#http/context.ts';
+import type { Role } from '@rotunda/api-client/roles';
 import { policyTable } from './policy-table.ts';
 
 /**

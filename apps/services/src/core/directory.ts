@@ -1,3 +1,4 @@
+import type { Role } from '@rotunda/api-client/roles';
 import type { Database } from '#db/database.ts';
 
 /** A person with an account in the organisation. */
@@ -7,7 +8,8 @@ export type Account = {
   displayName: string;
   permissionId: string;
   domain: string;
-  role: 'operator' | 'reviewer' | 'support' | null;
+  /** Role in the console; null for people without one. */
+  role: Role | null;
   isDomainAdmin: boolean;
 };
 

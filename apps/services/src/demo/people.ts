@@ -1,3 +1,4 @@
+import type { Role } from '@rotunda/api-client/roles';
 import type { Account, Group } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { createAccount } from '#identity/accounts.ts';
@@ -23,10 +24,13 @@ export function seedPeople(db: Database, random: Random, passwordHash: string, c
       passwordHash,
       createdAtMs,
     });
-  const colleagues = {
+  const staff: Readonly<Record<Role, Account>> = {
     operator: add('operator', 'Olivia Perera', 'operator'),
     reviewer: add('reviewer', 'Ravi Venter', 'reviewer'),
     support: add('support', 'Sunniva Port', 'support'),
+  };
+  const colleagues = {
+    ...staff,
     ana: add('ana', 'Ana Duarte'),
     bo: add('bo', 'Bo Lindqvist'),
     chen: add('chen', 'Chen Wei'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROLES } from '@rotunda/api-client/roles';
 import { expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { findAccountByEmail, listGroupsOf } from '#core/directory.ts';
@@ -26,11 +27,11 @@ async function seed() {
 
 const demo = await seed();
 
-test('the demo organisation lets an operator, a reviewer and support sign in with the password in its file', async () => {
+test('the demo organisation has somebody for each role, who signs in with the password in its file', async () => {
   const { db, dataDir, password } = demo;
   expect(readDemoPassword(dataDir)).toBe(password);
   expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600);
-  for (const role of ['operator', 'reviewer', 'support']) {
+  for (const role of ROLES) {
     expect(await verifyPassword(db, `${role}@example.com`, password)).toMatchObject({ role });
   }
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,3 +1,4 @@
+import { ROLES } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPeople } from '#demo/people.ts';
 import { Random } from '#demo/random.ts';
@@ -22,7 +23,7 @@ function idsOfFilesWith(table: 'approvals' | 'comments'): ReadonlySet<string> {
   return new Set(services.db.all<{ id: string }>(sql).map(({ id }) => id));
 }
 
-test.each(['operator', 'reviewer', 'support'])('%s gets whole answers about the demo organisation', async (name) => {
+test.each(ROLES)('%s gets whole answers about the demo organisation', async (name) => {
   const client = driveAs(services, `${name}@example.com`);
   const everywhere = { supportsAllDrives: true, includeItemsFromAllDrives: true, corpora: 'allDrives' };
   const { data } = await client.files.list({ ...everywhere, pageSize: 1000, fields: '*' });

@@ -1,6 +1,7 @@
 import { BellRing, Stamp, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -43,7 +44,7 @@ export function useFileDialogs(): {
         label: 'Start approval',
         icon: Stamp,
         blockedBecause:
-          roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']) ??
+          roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES) ??
           (file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.'),
         onAction: () => setAsked({ kind: 'approval', file }),
       },

@@ -6,6 +6,7 @@ import type { StoredFile } from '#features/files/file.ts';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -24,7 +25,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
   const session = useSession();
   const approvable = filesToApprove(files).length;
   const shareRefusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
-  const approveRefusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']);
+  const approveRefusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES);
   const share: MenuAction = {
     id: 'share',
     label: 'Share',

@@ -1,3 +1,4 @@
+import { ROLES } from '@rotunda/api-client/roles';
 import { browserStorage } from '#ui/safe-storage.ts';
 import type { Session } from './session.ts';
 
@@ -23,5 +24,3 @@ export function recallRights(): Rights | undefined {
 export function forgetRights(): void {
   browserStorage.removeItem(KEY);
 }
-
-const ROLES = ['operator', 'reviewer', 'support'] as const;

@@ -1,5 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { mayCall, type Role, type Session } from './session.ts';
+import type { Role } from '@rotunda/api-client/roles';
+import { REVIEWING_ROLES } from './role-groups.ts';
+import { mayCall, type Session } from './session.ts';
 
 /**
  * Why a person cannot do something by their role or permissions, in one sentence; undefined when they can. `doing` is what
@@ -20,7 +22,7 @@ export function roleRefusal(
 
 /** Why a person may not read the content of files, in one sentence; undefined when they may. */
 export function contentRefusal(session: Session): string | undefined {
-  return roleRefusal(session, 'drive.files.download', 'Content', ['operator', 'reviewer']);
+  return roleRefusal(session, 'drive.files.download', 'Content', REVIEWING_ROLES);
 }
 
 /** What is for other roles than the person has, and who can change that. */

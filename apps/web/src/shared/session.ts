@@ -1,13 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Role } from '@rotunda/api-client/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { expectRights } from './allowed-operations.ts';
 import { forgetRights } from './remembered-rights.ts';
 
 type SessionBody = components['schemas']['Session'];
-/** Roles of the console. */
-export type Role = components['schemas']['Role'];
 
 /** A person who has signed in. */
 export type Session = {

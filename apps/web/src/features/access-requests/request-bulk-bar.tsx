@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
   const session = useSession();
   const [role, setRole] = useState<GivenRole>('reader');
   const [started, setStarted] = useState<{ role: GivenRole | undefined; rows: readonly RequestRow[] }>();
-  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', ['operator', 'reviewer']);
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
   return (
     <>
       <SelectionBar selection={selection} noun="request">

@@ -8,6 +8,7 @@ import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { operationQuery } from '#shared/operation-query.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
@@ -45,7 +46,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const answer = useAccessAnswer(row);
   const end = useAccessEnd({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
-  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', ['operator', 'reviewer']);
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
   const isOpen = refusal === undefined && !answer.isUnderWay && proposal.data !== undefined;
   const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, onNext);
   useShortcut('a', () => send(role), isOpen && end.problem === undefined);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
             key={action}
             data-op={bulkKinds[action].operationId}
             effect="permanent" // Jobs do not wait.
-            blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', ['operator', 'reviewer'])}
+            blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES)}
             onPress={() => setStarted({ action, rows: selection.rows })}
           >
             {bulkKinds[action].label}

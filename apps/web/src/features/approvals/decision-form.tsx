@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,8 +22,7 @@ type DecisionFormProps = {
 
 /** The reason or message of a decision, what the decision does, the decision itself, and then the steps that decide nothing. */
 export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps) {
-  const roles = ['operator', 'reviewer'] as const;
-  const messageRefusal = roleRefusal(useSession(), 'drive.approvals.comment', 'Sending messages', roles);
+  const messageRefusal = roleRefusal(useSession(), 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
   return (
     <>
       <ReasonField

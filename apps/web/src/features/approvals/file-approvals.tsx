@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -90,7 +91,7 @@ function NoApproval(props: StartProps) {
 function StartOne({ fileId, canStart }: StartProps) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const refusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']);
+  const refusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES);
   if (refusal !== undefined) return <p className="text-ink-2">{refusal}</p>;
   if (!canStart) return <p className="text-ink-2">Only people who may change this file can start one.</p>;
   return (

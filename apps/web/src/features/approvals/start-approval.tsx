@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ export function StartApproval() {
       <Button
         kind="primary"
         data-op="drive.approvals.start"
-        blockedBecause={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
+        blockedBecause={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES)}
         onPress={() => {
           setFileId(undefined);
           setIsOpen(true);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
@@ -148,7 +149,7 @@ function isWaitingFor(approval: Approval, email: string): boolean {
 
 /** Why this person cannot decide, if they cannot. */
 function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
-  const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', ['operator', 'reviewer']);
+  const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';

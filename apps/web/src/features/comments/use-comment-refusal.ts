@@ -1,11 +1,12 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 
 /** Why this person cannot comment on a file, if they cannot. */
 export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], 'capabilities'>): string | undefined {
   const session = useSession();
-  const refusal = roleRefusal(session, 'drive.comments.create', 'Commenting', ['operator', 'reviewer']);
+  const refusal = roleRefusal(session, 'drive.comments.create', 'Commenting', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;
   return capabilities?.canComment === false ? 'You may read the comments on this file, but not add any.' : undefined;
 }

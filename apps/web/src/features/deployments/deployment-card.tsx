@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { SUPPORTING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -94,12 +95,16 @@ function VersionLine({ deployment, versions }: { deployment: Deployment; version
 }
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const READERS = ['operator', 'support'] as const;
 
 /** The failures of each version, for those who ask: they take a call a version. */
 function ByVersion(props: ComponentProps<typeof VersionFailures>) {
   const [isOpen, setIsOpen] = useState(false);
-  const refusal = roleRefusal(useSession(), 'script.processes.listScriptProcesses', 'Reading processes', READERS);
+  const refusal = roleRefusal(
+    useSession(),
+    'script.processes.listScriptProcesses',
+    'Reading processes',
+    SUPPORTING_ROLES,
+  );
   return (
     <>
       <div>

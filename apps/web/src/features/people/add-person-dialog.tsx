@@ -1,6 +1,6 @@
+import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
-import type { Role } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
+import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { calendarsOf } from './calendars-of.ts';
@@ -14,10 +15,7 @@ import { ThingSection } from './thing-section.tsx';
  * they leave: it takes a call for each calendar, which is too much before anybody asks.
  */
 export function CalendarSection({ email }: { email: string }) {
-  const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', [
-    'operator',
-    'reviewer',
-  ]);
+  const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
   const shared = useQuery({ ...heldQuery(calendarsStep, email), enabled: false }).data?.things ?? [];
   const own = calendarsOf(email, list.data ?? []);

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/session.ts';
+import type { Role } from '@rotunda/api-client/roles';
 import type { PersonRoles, PersonSession } from './queries.ts';
 
 /** Somebody who has a role here or is signed in. */
@@ -10,7 +10,7 @@ export type Person = {
   sessions: readonly PersonSession[];
 };
 
-/** Roles, the most powerful first, with what they are for. */
+/** What each role is for. */
 export const roleFacts: Readonly<Record<Role, { label: string; sentence: string }>> = {
   operator: { label: 'Operator', sentence: 'May do everything the console can.' },
   reviewer: {
@@ -19,7 +19,6 @@ export const roleFacts: Readonly<Record<Role, { label: string; sentence: string 
   },
   support: { label: 'Support', sentence: 'Views processes, scripts and approvals, and changes nothing.' },
 };
-export const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 
 /** Everybody who has a role or a session, by address. Addresses are one whatever their case. */
 export function joinPeople(entries: readonly PersonRoles[], sessions: readonly PersonSession[]): Person[] {

@@ -1,6 +1,6 @@
-import type { Role } from '#shared/session.ts';
+import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ROLES, roleFacts } from './person.ts';
+import { roleFacts } from './person.ts';
 
 type RoleFieldsProps = {
   roles: readonly Role[];

@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Role } from '@rotunda/api-client/roles';
 import {
   Activity,
   BellRing,
@@ -20,7 +21,6 @@ import {
   Users,
 } from 'lucide-react';
 import type { Rights } from '#shared/remembered-rights.ts';
-import type { Role } from '#shared/session.ts';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
