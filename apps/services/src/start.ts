@@ -87,11 +87,12 @@ export async function startServices(
     await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   }
   const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
+  const onImageError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = answerByAddress({ pages, identity, dispatch, images: { db, blobs, clock } });
+  answer = answerByAddress({ pages, identity, dispatch, images: { db, blobs, clock, onError: onImageError } });
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });

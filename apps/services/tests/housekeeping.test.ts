@@ -107,5 +107,5 @@ test('what is over its time goes, and what is not stays', async () => {
   expect(db.all('SELECT id FROM reserved_ids')).toEqual([{ id: '6' }]);
   expect(count('access_tokens')).toBe(1);
   expect(uploads.map((id) => sessions.find(id, NOW_MS) !== undefined)).toEqual([false, true]);
-  await expect(blobs.read(orphan.sha256).toArray()).rejects.toThrow('ENOENT');
+  await expect(blobs.open(orphan)).rejects.toThrow('is missing');
 });

@@ -16,8 +16,12 @@ export type BlobStore = {
    * source fails or exceeds `maxSizeBytes`.
    */
   put(source: Readable, options?: { maxSizeBytes?: number }): Promise<StoredBlob>;
-  /** Bytes of a blob, `end` inclusive. Throws when there is no such blob. */
-  read(sha256: string, range?: { start: number; end: number }): Readable;
-  /** All bytes of a blob that is small. Throws when there is no such blob. */
+  /**
+   * Opens a blob, or one range of it (`end` inclusive). Whole content is compared with its digest while it passes: its last
+   * bytes come only when it is what was stored. Rejects with BlobFaultError when there is no such blob, when its length
+   * is another one, and when content of up to 1 MiB is damaged; the stream of more fails with it.
+   */
+  open(blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>, range?: { start: number; end: number }): Promise<Readable>;
+  /** All bytes of a blob that is small. Throws BlobFaultError when there is no such blob or it is damaged. */
   readAtOnce(sha256: string): Uint8Array;
 };

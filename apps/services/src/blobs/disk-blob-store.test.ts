@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,15 +33,15 @@ describe('storing', () => {
           md5: hex('md5', whole),
           sizeBytes: whole.length,
         });
-        expect(await buffer(blobs.read(blob.sha256))).toEqual(whole);
+        expect(await buffer(await blobs.open(blob))).toEqual(whole);
       }),
       { numRuns: 25 },
     );
   });
 
   test('a range includes both of its ends', async () => {
-    const { sha256 } = await blobs.put(Readable.from([Buffer.from('0123456789')]));
-    expect(await buffer(blobs.read(sha256, { start: 2, end: 4 }))).toEqual(Buffer.from('234'));
+    const blob = await blobs.put(Readable.from([Buffer.from('0123456789')]));
+    expect(await buffer(await blobs.open(blob, { start: 2, end: 4 }))).toEqual(Buffer.from('234'));
   });
 
   test('equal contents are stored once', async () => {
@@ -70,6 +70,43 @@ describe('storing', () => {
   });
 });
 
+describe('stored content that was changed on the disk', () => {
+  const pathOf = (sha256: string) => join(directory, sha256.slice(0, 2), sha256.slice(2));
+  const sizes = [1, 1000, 2 ** 20, 2 ** 20 + 1, 5_000_000];
+  const store = (sizeBytes: number) => blobs.put(Readable.from([randomBytes(sizeBytes)]));
+
+  test.each(sizes)('one flipped bit of %i bytes is noticed before the last byte is given out', async (sizeBytes) => {
+    const blob = await store(sizeBytes);
+    const bytes = readFileSync(pathOf(blob.sha256));
+    const at = Math.floor(sizeBytes / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(pathOf(blob.sha256), bytes);
+    let received = 0;
+    const read = async () => {
+      for await (const chunk of await blobs.open(blob)) received += chunk.length;
+    };
+    await expect(read()).rejects.toThrow(`blob ${blob.sha256} is damaged`);
+    expect(received).toBeLessThan(sizeBytes);
+    expect(() => blobs.readAtOnce(blob.sha256)).toThrow('is damaged');
+  });
+
+  test.each(sizes)('%i bytes that lack one are refused at once, also for a range', async (sizeBytes) => {
+    const blob = await store(sizeBytes);
+    truncateSync(pathOf(blob.sha256), sizeBytes - 1);
+    await expect(blobs.open(blob)).rejects.toThrow('is damaged');
+    await expect(blobs.open(blob, { start: 0, end: 0 })).rejects.toThrow('is damaged');
+  });
+
+  test('content that is gone is missing, and storing it again heals it', async () => {
+    const blob = await blobs.put(Readable.from([Buffer.from('content')]));
+    rmSync(pathOf(blob.sha256));
+    await expect(blobs.open(blob)).rejects.toThrow('is missing');
+    expect(() => blobs.readAtOnce(blob.sha256)).toThrow('is missing');
+    await blobs.put(Readable.from([Buffer.from('content')]));
+    expect((await buffer(await blobs.open(blob))).toString()).toBe('content');
+  });
+});
+
 describe('cleaning up', () => {
   test('what a crash left in incoming is gone after the next start', () => {
     writeFileSync(join(directory, 'incoming', 'left-over'), 'half');
@@ -87,9 +124,9 @@ describe('cleaning up', () => {
       utimesSync(path, (nowMs - 2 * HOUR_MS) / 1000, (nowMs - 2 * HOUR_MS) / 1000);
     }
     expect(blobs.sweep((sha256) => sha256 === named.sha256, nowMs - HOUR_MS)).toBe(1);
-    expect(await buffer(blobs.read(named.sha256))).toEqual(Buffer.from('named'));
-    expect(await buffer(blobs.read(young.sha256))).toEqual(Buffer.from('young'));
-    await expect(buffer(blobs.read(orphan.sha256))).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await buffer(await blobs.open(named))).toEqual(Buffer.from('named'));
+    expect(await buffer(await blobs.open(young))).toEqual(Buffer.from('young'));
+    await expect(blobs.open(orphan)).rejects.toThrow('is missing');
   });
 
   test('storing an old orphan again protects it from the sweep', async () => {

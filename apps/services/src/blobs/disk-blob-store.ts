@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { BlobFaultError } from './blob-fault-error.ts';
 import type { BlobStore, StoredBlob } from './blob-store.ts';
+import { checkDigest, DigestCheck } from './digest-check.ts';
 import { DigestStream, Digests } from './digests.ts';
+
+const MAX_CHECKED_FIRST_BYTES = 2 ** 20;
+const OWNER_ONLY = { directory: 0o700, file: 0o600 };
 
 /**
  * Blobs as files below one directory, named by the SHA-256 of their bytes. A blob is written to `incoming/`, flushed to
@@ -18,7 +23,7 @@ export class DiskBlobStore implements BlobStore {
   constructor(directory: string) {
     this.#root = directory;
     this.#incoming = join(directory, 'incoming');
-    mkdirSync(this.#incoming, { recursive: true });
+    mkdirSync(this.#incoming, { recursive: true, mode: OWNER_ONLY.directory });
     this.#removeLeftovers();
   }
 
@@ -27,7 +32,7 @@ export class DiskBlobStore implements BlobStore {
     const digests = new Digests();
     try {
       const limit = new DigestStream(digests, options.maxSizeBytes ?? Number.POSITIVE_INFINITY);
-      await pipeline(source, limit, createWriteStream(temporaryPath, { flush: true }));
+      await pipeline(source, limit, createWriteStream(temporaryPath, { flush: true, mode: OWNER_ONLY.file }));
       const blob = digests.result();
       await this.adopt(temporaryPath, blob.sha256);
       return blob;
@@ -40,7 +45,7 @@ export class DiskBlobStore implements BlobStore {
   /** Makes a flushed file on the same disk a blob, by moving it. The caller vouches for its digest. */
   async adopt(path: string, sha256: string): Promise<void> {
     const directory = join(this.#root, sha256.slice(0, 2));
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: OWNER_ONLY.directory });
     await rename(path, this.#pathOf(sha256));
     const handle = await open(directory);
     try {
@@ -50,12 +55,25 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  read(sha256: string, range?: { start: number; end: number }): Readable {
-    return createReadStream(this.#pathOf(sha256), range);
+  async open(
+    { sha256, sizeBytes }: Pick<StoredBlob, 'sha256' | 'sizeBytes'>,
+    range: { start: number; end: number } = { start: 0, end: sizeBytes - 1 },
+  ): Promise<Readable> {
+    const file = await this.#openFile(sha256, sizeBytes);
+    if (range.start > 0 || range.end < sizeBytes - 1) return file.createReadStream(range);
+    if (sizeBytes <= MAX_CHECKED_FIRST_BYTES) return Readable.from([await readChecked(file, sha256)]);
+    // An error of either ends both; it is thrown to who reads.
+    return connect(file.createReadStream(), new DigestCheck(sha256), () => undefined);
   }
 
   readAtOnce(sha256: string): Uint8Array {
-    return readFileSync(this.#pathOf(sha256));
+    try {
+      const bytes = readFileSync(this.#pathOf(sha256));
+      checkDigest(bytes, sha256);
+      return bytes;
+    } catch (error) {
+      throw toFault(error, sha256);
+    }
   }
 
   /**
@@ -76,6 +94,16 @@ export class DiskBlobStore implements BlobStore {
     return removed;
   }
 
+  async #openFile(sha256: string, sizeBytes: number): Promise<FileHandle> {
+    const file = await open(this.#pathOf(sha256)).catch((error: unknown) => {
+      throw toFault(error, sha256);
+    });
+    const { size } = await file.stat();
+    if (size === sizeBytes) return file;
+    await file.close();
+    throw new BlobFaultError('damaged', sha256);
+  }
+
   #pathOf(sha256: string): string {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
@@ -84,4 +112,19 @@ export class DiskBlobStore implements BlobStore {
   #removeLeftovers(): void {
     for (const name of readdirSync(this.#incoming)) rmSync(join(this.#incoming, name), { force: true });
   }
+}
+
+async function readChecked(file: FileHandle, sha256: string): Promise<Buffer> {
+  try {
+    const bytes = await file.readFile();
+    checkDigest(bytes, sha256);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+function toFault(error: unknown, sha256: string): unknown {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? new BlobFaultError('missing', sha256, { cause: error }) : error;
 }

@@ -28,7 +28,7 @@ export class PartialBlobs {
   constructor(directory: string, blobs: DiskBlobStore) {
     this.#directory = directory;
     this.#blobs = blobs;
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
 
   /** How many bytes of a name are on the disk. */
@@ -43,7 +43,7 @@ export class PartialBlobs {
   async append(name: string, startBytes: number, source: Readable, maxSizeBytes: number): Promise<void> {
     const digests = this.#digestsAt(name, startBytes);
     this.#digests.delete(name);
-    const file = createWriteStream(this.#pathOf(name), { flags: 'a', flush: true });
+    const file = createWriteStream(this.#pathOf(name), { flags: 'a', flush: true, mode: 0o600 });
     const limit = digests
       ? new DigestStream(digests, maxSizeBytes)
       : new DigestStream(new Digests(), maxSizeBytes - startBytes);
@@ -59,7 +59,7 @@ export class PartialBlobs {
   /** Makes the content a blob; the name is free again. */
   async finish(name: string): Promise<StoredBlob> {
     const sizeBytes = this.sizeBytes(name);
-    if (sizeBytes === 0) writeFileSync(this.#pathOf(name), '');
+    if (sizeBytes === 0) writeFileSync(this.#pathOf(name), '', { mode: 0o600 });
     const digests = this.#digests.get(name);
     this.#digests.delete(name);
     const blob = (digests?.sizeBytes === sizeBytes ? digests : await this.#readDigests(name)).result();

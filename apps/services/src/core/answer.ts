@@ -1,3 +1,4 @@
+import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
 import { BlobResponse } from './operation.ts';
 import { ServiceError } from './service-error.ts';
@@ -44,6 +45,10 @@ export function isBlobAnswer(answer: Answer): answer is Answer & { body: BlobRes
 }
 
 function internalError(cause: unknown): ServiceError {
-  const detail = { domain: 'global', reason: 'backendError', message: 'Internal error encountered.' };
+  const message =
+    cause instanceof BlobFaultError
+      ? 'The stored content is missing or damaged. An administrator can restore it from a backup.'
+      : 'Internal error encountered.';
+  const detail = { domain: 'global', reason: 'backendError', message };
   return new ServiceError(500, detail, { cause });
 }

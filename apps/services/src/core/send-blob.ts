@@ -7,7 +7,8 @@ import { ServiceError } from './service-error.ts';
 
 /**
  * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a
- * read error after the headers destroys the connection, so that a cut download never looks complete.
+ * read error after the headers destroys the connection, so that a cut or damaged download never looks complete. Rejects
+ * with BlobFaultError when the content is missing or damaged.
  */
 export async function sendBlob(
   request: IncomingMessage,
@@ -29,6 +30,9 @@ export async function sendBlob(
     throw new ServiceError(416, detail, { headers: { 'content-range': `bytes */${blob.sizeBytes}` } });
   }
   const { start, end } = range ?? { start: 0, end: blob.sizeBytes - 1 };
+  const isSent = request.method !== 'HEAD' && blob.sizeBytes > 0;
+  // Opened before the head is sent, so that content that is not there gets an error.
+  const content = isSent ? await blobs.open(blob, { start, end }) : undefined;
   response.writeHead(range ? 206 : 200, {
     'content-type': contentType,
     'content-length': end - start + 1,
@@ -41,8 +45,8 @@ export async function sendBlob(
     ...(hasRanges && { etag: entityTag }),
     vary: 'Authorization',
   });
-  if (request.method === 'HEAD' || blob.sizeBytes === 0) response.end();
-  else await pipeline(blobs.read(blob.sha256, { start, end }), response);
+  if (content) await pipeline(content, response);
+  else response.end();
 }
 
 /** `attachment` with the name in both forms of RFC 6266: a plain one for old clients and the exact one of RFC 8187. */

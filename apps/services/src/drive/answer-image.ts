@@ -11,7 +11,7 @@ import { ICON_PATH } from './icons/kind-icons.ts';
 /** Where pictures are found that a browser shows by their address alone. */
 export const IMAGES_PATH = '/images/';
 
-type Deps = { db: Database; blobs: BlobStore; clock: Clock };
+type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
 
 /** Answers a request for a picture: one of a file, of a kind of file or of a shared drive, or 404. Never rejects. */
 export async function answerImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -14,21 +14,34 @@ export function toLinkEnd(nowMs: number): number {
   return Math.ceil(nowMs / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
 }
 
+/** Where images are found, and who is told when that fails. */
+type ImageSource = {
+  /** The start of their paths; the rest names one. */
+  prefix: string;
+  find: (name: string) => Promise<SentImage | undefined>;
+  onError: (error: unknown) => void;
+};
+
 /**
- * Answers a request for the image that the rest of its path after `prefix` names, or 404 where `find` gives none or
- * fails. Never rejects.
+ * Responds with the image that the path of a request names: 404 where there is none, 500 where it cannot be read. Never
+ * rejects.
  */
 export async function sendImage(
   request: IncomingMessage,
   response: ServerResponse,
-  prefix: string,
-  find: (name: string) => Promise<SentImage | undefined>,
+  { prefix, find, onError }: ImageSource,
 ): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const name = (request.url ?? '').slice(prefix.length).split('?')[0] ?? '';
-  const image = isRead ? await find(name).catch(() => undefined) : undefined;
+  let failure = 404;
+  const image = isRead
+    ? await find(name).catch((error: unknown) => {
+        onError(error);
+        failure = 500;
+      })
+    : undefined;
   if (!image) {
-    response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+    response.writeHead(failure, { 'content-length': 0, 'cache-control': 'no-store' }).end();
     return;
   }
   response.writeHead(200, {

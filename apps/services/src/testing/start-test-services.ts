@@ -92,8 +92,9 @@ export async function startTestServices(
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources, sender, log });
   push.start();
+  const onError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock }, request, response);
+    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock, onError }, request, response);
     else void dispatch.handle(request, response);
   });
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

@@ -9,14 +9,18 @@ import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { findThumbnail, readThumbnailToken, THUMBNAIL_PATH } from './thumbnails.ts';
 
-type Deps = { db: Database; blobs: BlobStore; clock: Clock };
+type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
 
 /**
  * Answers a request for the small picture of a file. The link says for whom it was made, and holds only while that person
  * may open the file: otherwise 404. Never rejects.
  */
 export function answerThumbnail(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return sendImage(request, response, THUMBNAIL_PATH, (token) => findPicture(deps, token));
+  return sendImage(request, response, {
+    prefix: THUMBNAIL_PATH,
+    find: (token) => findPicture(deps, token),
+    onError: deps.onError,
+  });
 }
 
 async function findPicture({ db, blobs, clock }: Deps, token: string): Promise<SentImage | undefined> {
@@ -24,5 +28,5 @@ async function findPicture({ db, blobs, clock }: Deps, token: string): Promise<S
   const [item, account] = link ? [findItem(db, link.itemId), findAccount(db, link.accountId)] : [];
   if (!item || !account || !roleOn(db, { accountId: account.id, domain: account.domain }, item.id)) return undefined;
   const thumbnail = findThumbnail(db, item.number);
-  return thumbnail && { type: 'image/jpeg', bytes: await buffer(blobs.read(thumbnail.sha256)) };
+  return thumbnail && { type: 'image/jpeg', bytes: await buffer(await blobs.open(thumbnail)) };
 }

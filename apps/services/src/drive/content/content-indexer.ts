@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { Rounds } from '#core/rounds.ts';
 import type { Database } from '#db/database.ts';
@@ -92,8 +93,14 @@ export class ContentIndexer implements AsyncDisposable {
     if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return NOTHING;
     const known = findKnown(db, sha256, mimeType);
     if (known) return known;
-    const bytes = await buffer(blobs.read(sha256)).catch(() => undefined); // Deleted meanwhile.
-    return bytes ? extract(bytes, mimeType) : NOTHING;
+    try {
+      return await extract(await buffer(await blobs.open({ sha256, sizeBytes })), mimeType);
+    } catch (error) {
+      if (!(error instanceof BlobFaultError)) throw error;
+      // Deleted meanwhile, or damaged: the file is listed, and not found by its content.
+      this.#deps.onError(error);
+      return NOTHING;
+    }
   }
 
   /** The picture that a client gave for a file, made as small as others. */

@@ -9,7 +9,7 @@ import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
-import { findDocumentSource, unsupportedConversion } from './document-source.ts';
+import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -89,7 +89,7 @@ export async function convertItem(
     documentType: item.mimeType,
     title: item.name,
     modifiedAt: item.modifiedAt,
-    bytes: source ? await buffer(blobs.read(source.blobSha256)) : findIndexedText(db, item.number),
+    bytes: source ? await readSource(blobs, source) : findIndexedText(db, item.number),
     sourceType: source?.mimeType ?? 'text/plain',
     targetType,
   };
@@ -99,6 +99,10 @@ export async function convertItem(
     if (!(error instanceof ConversionError)) throw error;
     throw error.isTooMuch ? tooLarge() : unsupportedConversion();
   }
+}
+
+async function readSource(blobs: BlobStore, { blobSha256: sha256, sizeBytes }: DocumentSource): Promise<Uint8Array> {
+  return await buffer(await blobs.open({ sha256, sizeBytes }));
 }
 
 // A document that was made without content has at most the text that a client gave for search.

@@ -7,7 +7,7 @@ import { sendImage } from '#drive/send-image.ts';
 import { type DriveBackground, findBackground, IMAGE_PATH, readBackgroundToken } from './drive-background.ts';
 import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
 
-type Deps = { db: Database; blobs: BlobStore; clock: Clock };
+type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
 
 // Backgrounds are 80 wide for 9 high, and at least 1,280 pixels wide where they are shown.
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 9" width="1280" height="144"';
@@ -18,12 +18,13 @@ const SVG_HEADERS = {
 
 /** Answers a request for the background of a shared drive or of a theme: an SVG image, or 404. Never rejects. */
 export function answerDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return sendImage(request, response, IMAGE_PATH, async (name) => {
+  const find = async (name: string) => {
     const svg = await findImage(deps, name);
     return svg === undefined
       ? undefined
       : { type: 'image/svg+xml; charset=utf-8', bytes: Buffer.from(svg), headers: SVG_HEADERS };
-  });
+  };
+  return sendImage(request, response, { prefix: IMAGE_PATH, find, onError: deps.onError });
 }
 
 async function findImage({ db, blobs, clock }: Deps, name: string): Promise<string | undefined> {
@@ -32,8 +33,8 @@ async function findImage({ db, blobs, clock }: Deps, name: string): Promise<stri
   const driveId = readBackgroundToken(db, name, clock.nowMs());
   const background = driveId === undefined ? undefined : findBackground(db, driveId);
   if (!background) return undefined;
-  const range = { start: 0, end: background.sizeBytes - 1 };
-  return drawPart(background, await buffer(blobs.read(background.blobSha256, range)));
+  const blob = { sha256: background.blobSha256, sizeBytes: background.sizeBytes };
+  return drawPart(background, await buffer(await blobs.open(blob)));
 }
 
 function drawTheme({ colorRgb }: DriveTheme): string {

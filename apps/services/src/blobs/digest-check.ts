@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+import { BlobFaultError } from './blob-fault-error.ts';
+
+/** Throws BlobFaultError unless the bytes have this SHA-256. */
+export function checkDigest(bytes: Uint8Array, sha256: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobFaultError('damaged', sha256);
+}
+
+/**
+ * Passes content through and fails with BlobFaultError when it is not what its digest says. One chunk is held back until
+ * then, so that damaged content never looks complete to who reads it.
+ */
+export class DigestCheck extends Transform {
+  readonly #hash = createHash('sha256');
+  readonly #sha256: string;
+  #held: Buffer | undefined;
+
+  constructor(sha256: string) {
+    super();
+    this.#sha256 = sha256;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    const ready = this.#held;
+    this.#held = chunk;
+    done(null, ready);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.#hash.digest('hex') === this.#sha256) done(null, this.#held);
+    else done(new BlobFaultError('damaged', this.#sha256));
+  }
+}
