@@ -4,6 +4,7 @@ const packages = [
   'packages/answer-connect',
   'packages/api-client',
   'packages/collect-garbage',
+  'packages/data-directory',
   'packages/keep-compiled',
   'apps/services',
   'apps/bff',

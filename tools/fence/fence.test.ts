@@ -33,6 +33,7 @@ const crossings = [
   ['packages/api-client/src/u.ts', '@rotunda/services/start'],
   ['packages/answer-connect/src/ab.ts', '@rotunda/api-client/client'],
   ['packages/collect-garbage/src/z.ts', '@rotunda/api-client/client'],
+  ['packages/data-directory/src/ac.ts', '@rotunda/api-client/client'],
   ['packages/keep-compiled/src/aa.js', '@rotunda/api-client/client'],
 ] as const;
 

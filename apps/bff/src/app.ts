@@ -37,7 +37,8 @@ export function createApp(deps: BffDeps, steps: RequestSteps, answerError: Answe
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
   app.use(inOrder(...steps.all));
   app.get('/healthz', (context) => context.text('ok\n'));
-  app.get('/readyz', answerReadiness(deps.readiness, deps.store, deps.live.findFault));
+  const directory = config.database ? undefined : config.dataDir;
+  app.get('/readyz', answerReadiness(deps.readiness, { store: deps.store, directory, findFault: deps.live.findFault }));
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes(deps.live.hooks));
   app.use(inOrder(...steps.fromBrowsers));

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { Agent } from 'undici';
@@ -38,11 +37,11 @@ import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { readSecret } from './read-secret.ts';
-import { StartError } from './start-error.ts';
 
 /** Replaceable parts, for tests. */
 export type BffOverrides = {
@@ -89,7 +88,7 @@ const MAX_CONNECTIONS = 512;
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
   const log = overrides.log ?? openLog(config.logLevel);
-  makeDataDir(config.dataDir);
+  prepareDataDirectory(config.dataDir);
   const ring = openKeyRing(config.keyRing);
   const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
   const metrics = new Metrics();
@@ -165,13 +164,4 @@ function openAgent(): Agent {
 function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ForwardDeps['requireProof'] {
   if (!isStepUpRequired) return () => undefined;
   return (principal, call) => requireRecentProof(principal, call, clock);
-}
-
-function makeDataDir(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    accessSync(path, constants.W_OK);
-  } catch (cause) {
-    throw new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
-  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { noteDenials } from '#audit/note-denials.ts';
 import { HeldHeadersResponse } from '#http/held-headers.ts';
 import { onError } from '#http/on-error.ts';
@@ -11,6 +12,7 @@ import { answerReads, isRead } from '#proxy/answer-reads.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
+import { fullDisk } from './data-directory.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
@@ -37,6 +39,14 @@ const CUT_OFF_MS = 2_000;
 
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
+  try {
+    return await startParts(config, overrides);
+  } catch (error) {
+    throw isDiskFull(error) ? fullDisk(config.dataDir, error) : error;
+  }
+}
+
+async function startParts(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
   const deps = await openDeps(config, overrides);
   const server = openServer(deps, overrides.connectionLimits ?? CONNECTION_LIMITS);
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;

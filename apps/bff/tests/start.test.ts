@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listReadableByOthers } from '@rotunda/data-directory/list-readable-by-others';
+import { markRestore } from '@rotunda/data-directory/restore-marker';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBff } from '#start.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -43,10 +46,32 @@ describe('T8: the BFF does not start', () => {
     await expect(bff.startReplica()).rejects.toThrow('OIDC_CLIENT_SECRET_FILE');
   });
 
+  test('on a store of a newer version', async () => {
+    await using store = bff.openStore();
+    await store.insertInto('migrations').values({ name: '9999-of-tomorrow', applied_at: 0 }).execute();
+    await expect(bff.startReplica()).rejects.toThrow(
+      'was written by a newer version (it has the migration 9999-of-tomorrow): update, or restore a backup.',
+    );
+  });
+
+  test('in a directory to which not everything was restored', async () => {
+    markRestore(bff.config.dataDir);
+    await expect(bff.startReplica()).rejects.toThrow('has not ended: delete the directory and restore again.');
+  });
+
   test('in a directory that cannot be made', async () => {
     const config = { ...bff.config, dataDir: join(keyFile(), 'below-a-file') };
     await expect(startBff(config)).rejects.toThrow('DATA_DIR');
   });
+});
+
+test('a directory that others may read becomes its owner’s alone, with all that is stored later', async () => {
+  await bff.stop();
+  const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-loose-'));
+  await chmod(dataDir, 0o777);
+  await writeFile(join(dataDir, 'loose'), '', { mode: 0o666 });
+  await bff.startReplica({ ...bff.config, dataDir });
+  expect(listReadableByOthers(dataDir)).toEqual([]);
 });
 
 test('a new key at the head of the ring seals from then on, and the old one still opens', async () => {

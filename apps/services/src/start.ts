@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
@@ -17,7 +18,7 @@ import { refuseConnect } from '#core/refuse-connect.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson, toJsonText } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { DemoRuns } from '#demo/demo-runs.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
@@ -30,7 +31,7 @@ import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
 import type { ServicesConfig } from './config.ts';
-import { lockDataDirectory } from './data-directory.ts';
+import { DataDirectoryError, fullDisk, lockDataDirectory } from './data-directory.ts';
 import { ListenError, listen } from './listen.ts';
 
 /** The three services and the identity provider, running on one listener. */
@@ -64,6 +65,16 @@ export async function startServices(
   config: ServicesConfig,
   overrides: ServicesOverrides = {},
 ): Promise<RunningServices> {
+  try {
+    return await startParts(config, overrides);
+  } catch (error) {
+    if (isDiskFull(error)) throw fullDisk(config.dataDir, error);
+    if (error instanceof NewerDatabaseError) throw new DataDirectoryError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function startParts(config: ServicesConfig, overrides: ServicesOverrides): Promise<RunningServices> {
   using resources = new DisposableStack();
   const clock = overrides.clock ?? systemClock;
   const log = pino({ level: config.logLevel, name: 'services', redact: ['req.headers.authorization'] });

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { listReadableByOthers } from '@rotunda/data-directory/list-readable-by-others';
+import { markRestore } from '@rotunda/data-directory/restore-marker';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataDirectoryError } from '#data-directory.ts';
 import { startServices } from '#start.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
@@ -66,6 +70,34 @@ describe('startServices', () => {
       `Port ${port} on 127.0.0.1 is taken: set SERVICES_PORT to a free one.`,
     );
     await using _second = await startServices({ ...config(), dataDir: other });
+  });
+
+  test('an existing directory that others may read becomes its owner’s alone, with all that is stored later', async () => {
+    chmodSync(directory, 0o777);
+    writeFileSync(join(directory, 'loose'), '', { mode: 0o666 });
+    await using services = await startServices({ ...config(), demo: true });
+    expect(services.demoPassword).toBeDefined();
+    expect(listReadableByOthers(directory)).toEqual([]);
+  });
+
+  test('a database of a newer version is refused and left as it is', async () => {
+    const database = join(directory, 'services.db');
+    await (await startServices(config())).close();
+    const db = new DatabaseSync(database);
+    db.exec("INSERT INTO migrations VALUES ('9999-of-tomorrow.sql', 0)");
+    db.close();
+    const before = readFileSync(database);
+    await expect(startServices(config())).rejects.toThrow(
+      new DataDirectoryError(
+        `${database} was written by a newer version (it has the migration 9999-of-tomorrow.sql): update, or restore a backup.`,
+      ),
+    );
+    expect(readFileSync(database)).toEqual(before);
+  });
+
+  test('a directory to which not everything was restored is refused', async () => {
+    markRestore(directory);
+    await expect(startServices(config())).rejects.toThrow('has not ended: delete the directory and restore again.');
   });
 
   test('closing twice is the same as closing once', async () => {

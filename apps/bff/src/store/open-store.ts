@@ -59,6 +59,7 @@ async function migrateUnderLock(address: PostgresAddress): Promise<void> {
       await migrate(connection);
     });
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     const { host, pathname } = new URL(address.url);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`The store ${host}${pathname} cannot be used (${why}): check DATABASE_URL.`, { cause });
@@ -74,6 +75,7 @@ async function migrate(store: Store): Promise<void> {
     .execute();
   const applied = await store.selectFrom('migrations').select('name').execute();
   const names = new Set(applied.map((row) => row.name));
+  refuseNewer(names);
   for (const migration of migrations) {
     if (names.has(migration.name)) continue;
     await store.transaction().execute(async (transaction) => {
@@ -86,4 +88,13 @@ async function migrate(store: Store): Promise<void> {
       if (numInsertedOrUpdatedRows === 1n) await migration.apply(transaction);
     });
   }
+}
+
+function refuseNewer(applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The store was written by a newer version (it has the migration ${unknown}): update, or restore a backup.`,
+  );
 }

@@ -16,6 +16,11 @@ export class SqliteConnection {
     this.#database = new DatabaseSync(path);
   }
 
+  /** Whether a transaction is open. */
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   /** Runs statements that give and take nothing. */
   exec(sql: string): void {
     this.#database.exec(sql);

@@ -1,4 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ReservedSpace } from '@rotunda/data-directory/reserved-space';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
@@ -32,7 +34,7 @@ export function openSqlite(path: string, lockWaitMs: number): Sqlite {
   reader.exec(`PRAGMA busy_timeout = ${READ_LOCK_WAIT_MS}; PRAGMA query_only = ON`);
   const version = { sql: 'PRAGMA data_version', parameters: [] };
   return {
-    dialect: toDialect(new SqliteDriver({ reader, writer }, lockWaitMs)),
+    dialect: toDialect(new SqliteDriver({ reader, writer }, lockWaitMs, new ReservedSpace(dirname(path)))),
     readVersion: () => writer.execute<{ data_version: number }>(version).rows[0]?.data_version ?? 0,
   };
 }

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
+import type { ReservedSpace } from '@rotunda/data-directory/reserved-space';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DeleteQueryNode,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The two connections to one file: reads outside of transactions never wait for who writes (https://sqlite.org/wal.html). */
@@ -11,16 +19,19 @@ const BUSY = 5; // SQLITE_BUSY: another process writes.
 
 /**
  * Runs queries on a SQLite file. Writes take turns. One that finds the file locked by another process waits for up to
- * `lockWaitMs` in all, and holds up nobody but those that want to write.
+ * `lockWaitMs` in all, and holds up nobody but those that want to write. When the disk is full, single deletes use the
+ * reserved space: sessions can be ended, and what is over its time makes room.
  */
 export class SqliteDriver implements Driver {
   readonly #connections: SqliteConnections;
   readonly #lockWaitMs: number;
+  readonly #reservedSpace: ReservedSpace;
   #lastTurn: Promise<void> = Promise.resolve();
 
-  constructor(connections: SqliteConnections, lockWaitMs: number) {
+  constructor(connections: SqliteConnections, lockWaitMs: number, reservedSpace: ReservedSpace) {
     this.#connections = connections;
     this.#lockWaitMs = lockWaitMs;
+    this.#reservedSpace = reservedSpace;
   }
 
   async init(): Promise<void> {
@@ -28,7 +39,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<StoreConnection> {
-    return new StoreConnection(this.#connections, (work) => this.#takeTurn(work));
+    return new StoreConnection(this.#connections, (work) => this.#takeTurn(work), this.#reservedSpace);
   }
 
   // Locked at its beginning: a transaction that read first could not write after somebody else.
@@ -44,7 +55,8 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: StoreConnection): Promise<void> {
     try {
-      this.#connections.writer.exec('rollback');
+      // SQLite rolls back by itself when the disk is full or fails (https://sqlite.org/lang_transaction.html).
+      if (this.#connections.writer.isTransaction) this.#connections.writer.exec('rollback');
     } finally {
       connection.endTurn?.();
     }
@@ -82,19 +94,30 @@ class StoreConnection implements DatabaseConnection {
   endTurn: (() => void) | undefined;
   readonly #connections: SqliteConnections;
   readonly #takeTurn: (begin: () => void) => Promise<() => void>;
+  readonly #reservedSpace: ReservedSpace;
 
-  constructor(connections: SqliteConnections, takeTurn: (begin: () => void) => Promise<() => void>) {
+  constructor(
+    connections: SqliteConnections,
+    takeTurn: (begin: () => void) => Promise<() => void>,
+    reservedSpace: ReservedSpace,
+  ) {
     this.#connections = connections;
     this.#takeTurn = takeTurn;
+    this.#reservedSpace = reservedSpace;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections;
     if (this.endTurn) return writer.execute(query);
     if (SelectQueryNode.is(query.query)) return reader.execute(query);
+    const write = () => this.#write<Row>(query);
+    return DeleteQueryNode.is(query.query) ? this.#reservedSpace.run(write) : write();
+  }
+
+  async #write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     let result: QueryResult<Row> = { rows: [] };
     const endTurn = await this.#takeTurn(() => {
-      result = writer.execute(query);
+      result = this.#connections.writer.execute(query);
     });
     endTurn();
     return result;

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { LRUCache } from 'lru-cache';
 import type { KeyRingConfig } from '#store-config.ts';
 
@@ -98,11 +99,12 @@ export function openKeyRing(source: KeyRingConfig): KeyRing {
   });
 }
 
-/** Makes the file of a new ring, readable by its owner alone. Throws when there is one. */
+/** Makes the file of a new ring, readable by its owner alone. Throws when there is one; what it could not write, it removes. */
 export function makeKeyRing(path: string): void {
   try {
-    writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (cause) {
+    if (isDiskFull(cause)) rmSync(path, { force: true });
     throw new KeyRingError(`The key ring ${path} cannot be made (${toCode(cause)}).`, { cause });
   }
 }

@@ -1,7 +1,8 @@
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
 import { BlobResponse } from './operation.ts';
-import { ServiceError } from './service-error.ts';
+import { diskFull, ServiceError } from './service-error.ts';
 
 /** What a call gets, before it is written to a socket or into a batch. */
 export type Answer = {
@@ -33,7 +34,7 @@ export class TextBody {
   }
 }
 
-/** The answer for an error. An error that is not a ServiceError becomes a 500 that reveals nothing of it. */
+/** The response for an error. One that is not a ServiceError becomes a 500 that reveals nothing of it, or a 503 when the disk is full. */
 export function toErrorAnswer(error: unknown): Answer {
   const known = error instanceof ServiceError ? error : internalError(error);
   return { status: known.httpStatus, headers: known.headers, body: toErrorEnvelope(known) };
@@ -45,6 +46,7 @@ export function isBlobAnswer(answer: Answer): answer is Answer & { body: BlobRes
 }
 
 function internalError(cause: unknown): ServiceError {
+  if (isDiskFull(cause)) return diskFull(cause);
   const message =
     cause instanceof BlobFaultError
       ? 'The stored content is missing or damaged. An administrator can restore it from a backup.'

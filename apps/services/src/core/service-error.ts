@@ -75,3 +75,10 @@ export function notFound(thing: string, id: string, location: string): ServiceEr
 export function invalidParameter(location: string, message = 'Invalid Value'): ServiceError {
   return globalError(400, 'invalid', message, location);
 }
+
+/** 503 for what cannot be stored as the disk is full. It is worth trying again once somebody has freed space. */
+export function diskFull(cause: unknown): ServiceError {
+  const message = 'The disk of the service is full. Try again once an administrator has freed some space.';
+  const detail = { domain: 'global', reason: 'backendError', message };
+  return new ServiceError(503, detail, { cause, headers: { 'retry-after': '60' } });
+}

@@ -7,9 +7,15 @@ const migrationsDirectory = new URL('./migrations/', import.meta.url);
 
 const IN_MEMORY = ':memory:';
 
+/** The database was written by a newer version; the message is one line for the person who opens it. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
 /**
  * Opens (and creates) the database file and brings it to the newest schema; `:memory:` makes one without a file.
- * Several processes may have it open: WAL lets the token command write while the services run.
+ * Several processes may have it open: WAL lets the token command write while the services run. Throws NewerDatabaseError,
+ * and changes nothing, when the file has had migrations that this version does not know.
  */
 export function openDatabase(path: string): Database {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
@@ -20,6 +26,7 @@ export function openDatabase(path: string): Database {
     createHash('sha256').update(String(text)).digest('hex'),
   );
   const database = new Database(connection);
+  refuseNewer(database, path);
   // As long as a write of another thread may take, on a busy machine too.
   database.exec('PRAGMA busy_timeout = 30000');
   database.exec('PRAGMA journal_mode = WAL');
@@ -31,6 +38,18 @@ export function openDatabase(path: string): Database {
   database.exec('PRAGMA wal_autocheckpoint = 4000');
   migrate(database);
   return database;
+}
+
+function refuseNewer(database: Database, path: string): void {
+  if (!database.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'")) return;
+  const known = new Set(readdirSync(migrationsDirectory));
+  const applied = database.all<{ name: string }>('SELECT name FROM migrations');
+  const unknown = applied.find(({ name }) => !known.has(name));
+  if (!unknown) return;
+  database.close();
+  throw new NewerDatabaseError(
+    `${path} was written by a newer version (it has the migration ${unknown.name}): update, or restore a backup.`,
+  );
 }
 
 function migrate(database: Database): void {

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '#core/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { Database } from '#db/database.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { TOOLS_CLIENT_ID } from './clients.ts';
 import { listScopeIdentifiers, scopeSuffixes } from './scope-words.ts';
 
@@ -44,7 +44,7 @@ export async function runTokenCommand(args: readonly string[], env: NodeJS.Proce
     printToken(user, scopes, readConfig(env));
     return 0;
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof NewerDatabaseError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SmallDisk } from '#testing/small-disk.ts';
 
@@ -9,8 +10,33 @@ beforeAll(async () => {
 
 afterAll(() => disk[Symbol.asyncDispose]());
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
+/** One change of each kind that the console stores itself. */
+const WRITES = [
+  ['POST', '/api/jobs', { title: 'Rename', operationId: 'drive.files.update', items: [item('f1'), item('f2')] }],
+  [
+    'POST',
+    '/api/sends',
+    { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'Delete', holdMs: 0 },
+  ],
+  ['POST', '/api/views', { screen: 'processes', name: 'Failing', search: { status: ['FAILED'] } }],
+  ['PATCH', '/api/preferences', { theme: 'dark', reasonSnippets: ['x'.repeat(500)] }],
+  ['PUT', '/api/pins/file/f1', { title: 'A file' }],
+  [
+    'POST',
+    '/api/explorer/runs',
+    { operationId: 'drive.files.get', params: { fileId: ['f1'] }, status: 200, durationMs: 1 },
+  ],
+  ['POST', '/api/downloads', { operation: 'drive.files.get', params: { fileId: 'f1' } }],
+  ['PUT', '/auth/people/roles/new@example.com', { roles: ['support'] }],
+  ['POST', '/api/drive/v3/files', { name: 'a' }],
+] as const;
 const READ = '/api/drive/v3/files/f1';
 const WRITE = '/api/drive/v3/files';
+
+function item(id: string) {
+  return { id, label: id, params: { fileId: id }, body: { name: 'n' } };
+}
 
 function write() {
   const headers = { 'content-type': 'application/json' };
@@ -36,4 +62,30 @@ test('a full disk stops what has to be recorded and nothing else, and is left be
   await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(200);
   expect((await disk.browser.ask('/api/audit')).status).toBe(200);
   await disk.watch.expectUnharmed();
+});
+
+test('while the disk is full readiness says so, every write is 503 with its code, and signing out works', async () => {
+  await disk.fill();
+  const ready = await disk.browser.ask('/readyz');
+  expect([ready.status, ready.text]).toEqual([503, 'the disk of DATA_DIR is full\n']);
+  const refused = new Map<string, unknown>();
+  for (const [method, path, body] of WRITES) {
+    // Until what has been set aside for small records is used up.
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const headers = { ...JSON_HEADERS, 'idempotency-key': randomUUID() };
+      const answer = await disk.browser.ask(path, { method, headers, body: JSON.stringify(body) });
+      if (answer.status < 400) continue;
+      refused.set(`${method} ${path}`, `${answer.status} ${JSON.parse(answer.text).code}`);
+      break;
+    }
+  }
+  expect(Object.fromEntries(refused)).toEqual(
+    Object.fromEntries(
+      WRITES.map(([method, path]) => [`${method} ${path}`, expect.stringMatching(/^503 (audit|store)_unavailable$/)]),
+    ),
+  );
+  expect((await disk.browser.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect((await disk.browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  await disk.free();
+  await expect.poll(async () => (await disk.browser.ask('/readyz')).status).toBe(200);
 });

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { operations } from '@rotunda/api-client/operations';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { selectFields } from '#core/fields/select-fields.ts';
 import { loadHandler } from '#core/load-handlers.ts';
-import { ServiceError } from '#core/service-error.ts';
+import { diskFull, ServiceError } from '#core/service-error.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { toRefusal, type WideWrite, type WideWriteOutcome, type WideWriteStart } from './wide-write.ts';
 
@@ -26,6 +27,7 @@ function perform({ invocation, nowMs, settings }: WideWrite): WideWriteOutcome {
     const context = { ...invocation, fields, settings, db, clock: { nowMs: () => nowMs } } as never;
     return { answer: db.transaction(() => handler?.handle(context)) };
   } catch (error) {
+    if (isDiskFull(error)) return { refusal: toRefusal(diskFull(error)) };
     return error instanceof ServiceError ? { refusal: toRefusal(error) } : { failure: inspect(error) };
   }
 }

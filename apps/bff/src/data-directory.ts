@@ -1,0 +1,28 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
+import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
+import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
+import { StartError } from './start-error.ts';
+
+/**
+ * Creates the data directory when it is missing and makes it its owner's alone. Throws StartError when it cannot be used, as
+ * when a restore into it has not ended.
+ */
+export function prepareDataDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    restrictToOwner(path);
+  } catch (cause) {
+    throw isDiskFull(cause) ? fullDisk(path, cause) : new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
+  }
+  if (isRestoreIncomplete(path)) {
+    throw new StartError(`The restore into DATA_DIR ${path} has not ended: delete the directory and restore again.`);
+  }
+}
+
+/** The disk of the data directory is full. */
+export function fullDisk(path: string, cause: unknown): StartError {
+  const message = `The disk of DATA_DIR ${path} is full: free some space or set DATA_DIR to another directory.`;
+  return new StartError(message, { cause });
+}
