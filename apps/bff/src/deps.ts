@@ -146,9 +146,9 @@ function auditState({ trail }: Audit) {
   return { openActions: () => trail.backlog.open, lateRecords: () => trail.backlog.late };
 }
 
-function auditSettings({ oidc, auditContentDays, auditDays }: BffConfig) {
+function auditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
   const keepRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
-  return { issuer: oidc.issuer, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
+  return { issuer: oidc.issuer, dataDir, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
 }
 
 function openAgent(): Agent {

@@ -1,6 +1,8 @@
 // pnpm keys: makes, shows and rotates the keys that seal credentials and other secrets. The console may run meanwhile.
 import { existsSync } from 'node:fs';
 import { AuditChain } from '#audit/audit-chain.ts';
+import type { ChainHead } from '#audit/chain-record.ts';
+import { HeadFiles } from '#audit/head-files.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { KeyRingError, makeKeyRing, openKeyRing } from '#vault/key-ring.ts';
@@ -25,28 +27,29 @@ async function run(config: StoreConfig): Promise<string> {
   }
   if (!existsSync(keyRing.path)) throw new KeyRingError(`There is no key ring ${keyRing.path}.`);
   await using store = await openStore(toStoreAddress(config));
-  return await runOn(store, keyRing.path);
+  return await runOn(store, keyRing.path, new HeadFiles(config.dataDir));
 }
 
-async function runOn(store: Store, path: string): Promise<string> {
+async function runOn(store: Store, path: string, heads: HeadFiles): Promise<string> {
   if (command === 'rotate') {
     const rotated = await rotateKeys(store, path);
-    await record(store, path, 'keys.rotate', rotated.id);
+    heads.write(await record(store, path, 'keys.rotate', rotated.id));
     const lost = rotated.lost > 0 ? ` ${rotated.lost} did not open and were deleted.` : '';
     return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}\n`;
   }
   if (id !== undefined) {
     await retireKey(store, path, id);
-    await record(store, path, 'keys.retire', id);
+    heads.write(await record(store, path, 'keys.retire', id));
     return `${id} is retired.\n`;
   }
   const uses = await listKeyUses(store, path);
   return uses.map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${use.records} records\n`).join('');
 }
 
-/** Puts a change of keys into the audit trail, as a chain of this command's own. */
-async function record(store: Store, path: string, action: string, target: string): Promise<void> {
+/** Puts a change of keys into the audit trail, as a chain of this command's own; resolves with the chain's head. */
+async function record(store: Store, path: string, action: string, target: string): Promise<ChainHead> {
   const secrets = new SecretStore(store, openKeyRing({ path, mayBeMissing: false }));
   const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');
   await chain.append({ kind: 'event', action, target, outcome: 'succeeded' });
+  return chain.head;
 }

@@ -1,5 +1,6 @@
 // pnpm records verify [log file…]: checks every record of the audit trail. The console may run meanwhile.
 import { existsSync } from 'node:fs';
+import { HeadFiles } from '#audit/head-files.ts';
 import { readLogHeads } from '#audit/read-log-heads.ts';
 import { type Verification, verifyChains } from '#audit/verify-chains.ts';
 import { openStore } from '#store/open-store.ts';
@@ -11,6 +12,8 @@ import { runStoreCommand } from './store-command.ts';
 import type { StoreConfig } from './store-config.ts';
 
 const USAGE = 'Usage: pnpm records verify [log file…]\n';
+const NO_HEADS =
+  'No heads are known outside the database: name a log file, or chains that were removed whole are not noticed.\n';
 const [command = '', ...logPaths] = process.argv.slice(2);
 await runStoreCommand(USAGE, command === 'verify' ? verify : undefined);
 
@@ -21,9 +24,10 @@ async function verify(config: StoreConfig): Promise<string> {
   const ring = openKeyRing('path' in keyRing ? { ...keyRing, mayBeMissing: false } : keyRing);
   const anchors = await Promise.all(logPaths.map(readLogHeads));
   await using store = await openStore(toStoreAddress(config));
-  const verification = await verifyChains(store, new SecretStore(store, ring), anchors.flat());
+  const known = [...new HeadFiles(config.dataDir).readAll(), ...anchors.flat()];
+  const verification = await verifyChains(store, new SecretStore(store, ring), known);
   if (verification.faults.length > 0) process.exitCode = 1;
-  return describe(verification);
+  return describe(verification) + (known.length === 0 ? NO_HEADS : '');
 }
 
 function describe({ records, chains, faults }: Verification): string {

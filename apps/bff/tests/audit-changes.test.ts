@@ -211,15 +211,6 @@ test('changes are told apart from what is only noted', async () => {
   expect(await actionsOf('events')).not.toContain('drive.files.update');
 });
 
-test('content that was changed in the database shows', async () => {
-  await operator.ask('/api/drive/v3/files/f1', RENAME);
-  const { entry } = await newest('drive.files.update');
-  await using store = bff.openStore();
-  const content = JSON.stringify({ tooLarge: [], before: { name: 'Never' } });
-  await store.updateTable('audit_changes').set({ content }).where('entry_id', '=', entry.id).execute();
-  expect((await newest('drive.files.update')).change).toMatchObject({ isIntact: false, before: { name: 'Never' } });
-});
-
 test('content is removed when its time is over, and the record stays sound', async () => {
   await operator.ask('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');

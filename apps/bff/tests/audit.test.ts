@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { components } from '@rotunda/api-client/bff-types';
@@ -13,6 +13,7 @@ type AuditList = components['schemas']['AuditList'];
 type AuditEntry = AuditList['entries'][number];
 type AuditCheck = components['schemas']['AuditCheck'];
 
+const RECORDS = fileURLToPath(new URL('../src/records-main.ts', import.meta.url));
 const RENAME = '/api/drive/v3/files/f1';
 
 let bff: TestBff;
@@ -58,6 +59,15 @@ async function tamper(...statements: string[]): Promise<void> {
     : ['audit_records_no_update', 'audit_records_no_delete'];
   for (const trigger of triggers) await execute(`DROP TRIGGER IF EXISTS ${trigger}`);
   for (const statement of statements) await execute(statement);
+}
+
+function records(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  return new Promise((resolve) => {
+    const env = bff.storeEnv();
+    execFile(process.execPath, [RECORDS, ...args], { env }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
+    });
+  });
 }
 
 describe('a call that changes something', () => {
@@ -226,6 +236,40 @@ describe('T20: the trail', () => {
     expect((await check()).faults).toMatchObject([{ kind: 'missing' }, { kind: 'missing', count: 1 }]);
   });
 
+  test('misses chains that were removed whole, with all that the database knows of them', async () => {
+    await rename(operator);
+    await settle();
+    await bff.stop();
+    const tables = ['audit_records', 'audit_changes', 'audit_writers', 'sealed_secrets'];
+    await tamper(...tables.map((table) => `DELETE FROM ${table}`));
+    const { code, output } = await records('verify');
+    expect([code, output]).toEqual([1, expect.stringMatching(/^0 records in 0 chains, with faults\.\nmissing\t/)]);
+    await bff.startReplica();
+    operator = bff.openBrowser();
+    await operator.signIn();
+    expect(await check()).toMatchObject({ isIntact: false, faults: [{ kind: 'missing' }] });
+  });
+
+  test('misses a chain whose records alone were removed, without a head outside the database', async () => {
+    await bff.stop();
+    await tamper('DELETE FROM audit_records');
+    await rm(join(bff.config.dataDir, 'audit-heads'), { recursive: true });
+    const { output } = await records('verify');
+    expect(output).toMatch(/^0 records in 0 chains, with faults\.\nmissing\t\w+\.1\t1\nNo heads are known outside/);
+  });
+
+  test('names retained content that was changed', async () => {
+    await rename(operator);
+    await settle();
+    const [entry] = await search('?operation=drive.files.update');
+    await execute(`UPDATE audit_changes SET undo = '{"operationId":"drive.files.emptyTrash","params":{}}'`);
+    expect(await check()).toMatchObject({
+      isIntact: false,
+      faults: [{ id: entry?.id, kind: 'contentAltered', count: 1 }],
+    });
+    expect((await records('verify')).output).toContain(`contentAltered\t${entry?.id}\t1\n`);
+  });
+
   test('cannot be read as sound without the key of a chain', async () => {
     await tamper("DELETE FROM sealed_secrets WHERE purpose = 'audit-key'");
     const { isIntact, faults, records } = await check();
@@ -389,17 +433,6 @@ test('how often each operation was called, and how it went last, is counted', as
 });
 
 describe('the command that verifies', () => {
-  const command = fileURLToPath(new URL('../src/records-main.ts', import.meta.url));
-
-  function records(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
-    return new Promise((resolve) => {
-      const env = bff.storeEnv();
-      execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
-      });
-    });
-  }
-
   test('finds a sound trail sound, and names what was cut off when a log tells of it', async () => {
     await rename(operator);
     await bff.stop();
@@ -408,12 +441,15 @@ describe('the command that verifies', () => {
       output: '5 records in 1 chain, all as they were written.\n',
     });
     await tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
-    expect(await records('verify')).toMatchObject({ code: 0 });
+    const isMissing = expect.stringMatching(/^4 records in 1 chain, with faults\.\nmissing\t[\da-f]{16}\.5\t1\n$/);
+    expect(await records('verify')).toMatchObject({ code: 1, output: isMissing });
+    await rm(join(bff.config.dataDir, 'audit-heads'), { recursive: true });
+    expect(await records('verify')).toMatchObject({ code: 0, output: expect.stringContaining('No heads are known') });
     const log = join(bff.config.dataDir, 'console.log');
     await writeFile(log, `a line of somebody else\n${bff.log}`);
     expect(await records('verify', log)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^4 records in 1 chain, with faults\.\nmissing\t[\da-f]{16}\.5\t1\n$/),
+      output: isMissing,
       errors: '',
     });
   });

@@ -26,10 +26,10 @@ export class AuditChain {
   #isHeadSure = true;
   #writing: Promise<void> | undefined;
 
-  private constructor(parts: ChainParts, writer: string, key: Buffer) {
+  private constructor(parts: ChainParts, key: Buffer, { writer, number, mac }: ChainHead) {
     this.#parts = parts;
     this.#key = key;
-    this.#head = { writer, number: 0, mac: '' };
+    this.#head = { writer, number, mac };
   }
 
   /** Begins a chain. Its first record names the heads of those before it, so that their ends cannot be cut off. */
@@ -38,15 +38,19 @@ export class AuditChain {
     const writer = randomBytes(8).toString('hex');
     const key = randomBytes(KEY_BYTES);
     const heads = await readHeads(store, NAMED_CHAINS);
-    await secrets.add('audit-key', writer, key.toString('base64'));
     const nowMs = clock.nowMs();
-    await store
-      .insertInto('audit_writers')
-      .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_settled: 0 })
-      .execute();
-    const chain = new AuditChain(parts, writer, key);
-    await chain.append({ kind: 'event', action, outcome: 'succeeded', details: { heads } });
-    return chain;
+    const entry: AuditEntry = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
+    const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, entry);
+    // All at once: a key or a writer without a record means that the records were removed.
+    await store.transaction().execute(async (transaction) => {
+      await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
+      await transaction
+        .insertInto('audit_writers')
+        .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_settled: 0 })
+        .execute();
+      await transaction.insertInto('audit_records').values(first).execute();
+    });
+    return new AuditChain(parts, key, first);
   }
 
   /** Where the chain has got to. */

@@ -33,7 +33,9 @@ export type AuditTables = {
     details: string;
     /** MAC of the record before this one in the chain; empty for the first. */
     previous: string;
-    /** HMAC-SHA256 in hex over all of the above. */
+    /** Which columns the MAC covers; it covers this number as well. */
+    format: number;
+    /** HMAC-SHA256 in hex over the columns of the format. */
     mac: string;
   };
   /** Processes that write records. */
@@ -87,6 +89,14 @@ export async function createAuditTables(store: Kysely<StoreSchema>): Promise<voi
   await index('target').columns(['target', 'at']).execute();
   await index('intent').column('intent_id').execute();
   await forbidChanges(store);
+}
+
+/** Adds the format of records: those from before have the first one, which the triggers do not mind. */
+export async function addRecordFormat({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .alterTable('audit_records')
+    .addColumn('format', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
 }
 
 /** Deletes records in one transaction, in which alone the triggers allow it. */

@@ -12,9 +12,9 @@ import type { Store } from '#store/open-store.ts';
 import { findEntry } from './audit-search.ts';
 import type { ChangeRow } from './change-store.ts';
 import type { Audit } from './open-audit.ts';
-import { type ChangeContent, digestOf } from './recorded-change.ts';
+import { type ChangeContent, parseContent } from './recorded-change.ts';
 import { requestActor } from './request-actor.ts';
-import { findObstacle, requireUnchanged, type UndoableChange } from './undo-change.ts';
+import { findObstacle, hasUndo, requireUnchanged, type UndoableChange } from './undo-change.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 type AuditDetail = components['schemas']['AuditDetail'];
@@ -24,6 +24,7 @@ type AuditChange = components['schemas']['AuditChange'];
 export type EntryRouteDeps = { audit: Audit; store: Store; calls: PersonCalls; limits: RateLimits };
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
+const ALTERED = 'It cannot be undone: what is retained of it has been changed in the database.';
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
 const keptCall = z.object({ operationId, params: callParams, body: callBody.optional() });
 
@@ -34,7 +35,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const answer = async (context: Context<AppEnv>, entry: AuditEntry) => {
     const row = await changes.find(entry.id);
-    const body: AuditDetail = { entry, ...(row && { change: toBody(deps, context, entry, row) }) };
+    const body: AuditDetail = { entry, ...(row && { change: await toBody(deps, context, entry, row) }) };
     return context.json(body, 200, PRIVATE);
   };
   routes.get('/:entryId', async (context) => {
@@ -46,9 +47,12 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const { isForced } = await readJson(context, undoRequest);
     const entry = await requireEntry(store, context);
     const row = await changes.find(entry.id);
+    if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
     const change = row && toUndoable(context, entry, row);
     if (!change) throw new ProblemError('conflict', { detail: 'It cannot be undone.' });
-    if (row.undone_at !== null) throw new ProblemError('conflict', { detail: 'It has been undone.' });
+    if (row.undone_at !== null || (await hasUndo(store, entry.id))) {
+      throw new ProblemError('conflict', { detail: 'It has been undone.' });
+    }
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
     if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
@@ -81,14 +85,29 @@ async function requireEntry(store: Store, context: Context<AppEnv>): Promise<Aud
   return entry;
 }
 
-function toBody({ calls }: EntryRouteDeps, context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow): AuditChange {
-  const content: ChangeContent = JSON.parse(row.content);
-  const undoable = toUndoable(context, entry, row);
-  const obstacle = undoable && findObstacle(calls, context.get('principal'), undoable);
+/** Records that what would undo a change is not what was recorded. Nothing of it is carried out. */
+async function refuseAltered({ audit }: EntryRouteDeps, context: Context<AppEnv>, { id }: AuditEntry) {
+  context.get('log')().error({ entryId: id }, 'undo refused: the retained content is not what was recorded');
+  const refused = { action: 'audit.undo', target: id, details: { reason: 'content_altered' } };
+  await audit.trail.note(requestActor(context), refused, { outcome: 'refused', status: 409 });
+  return new ProblemError('conflict', { detail: ALTERED });
+}
+
+async function toBody(
+  { audit, calls }: EntryRouteDeps,
+  context: Context<AppEnv>,
+  entry: AuditEntry,
+  row: ChangeRow,
+): Promise<AuditChange> {
+  const content = parseContent(row.content);
+  const isIntact = await audit.isIntact(row);
+  // Nothing is known of a call that somebody else may have written.
+  const undoable = isIntact ? toUndoable(context, entry, row) : undefined;
+  const obstacle = isIntact ? undoable && findObstacle(calls, context.get('principal'), undoable) : ALTERED;
   return {
     ...content,
     ...addressOf(entry, content),
-    isIntact: entry.details.change === digestOf(row.salt, row.content, row.undo),
+    isIntact,
     ...(undoable && { undo: toCallBody(undoable.undo) }),
     ...(obstacle !== undefined && { undoBlockedBecause: obstacle }),
     ...(row.undone_at !== null && { undoneAt: new Date(row.undone_at).toISOString(), undoneBy: row.undone_by ?? '' }),
@@ -112,7 +131,7 @@ function toCallBody({ operationId: id, params, body }: PersonCall): AuditChange[
 
 function toUndoable(context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow): UndoableChange | undefined {
   if (row.undo === null) return undefined;
-  const content: ChangeContent = JSON.parse(row.content);
+  const content = parseContent(row.content);
   const { params, body } = content;
   return {
     content,

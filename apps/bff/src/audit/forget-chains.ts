@@ -4,9 +4,10 @@ import type { SecretStore } from '#vault/secret-store.ts';
 import type { AuditChain } from './audit-chain.ts';
 import { withDeletable } from './audit-tables.ts';
 import { forgottenWriters } from './forgotten-writers.ts';
+import type { HeadFiles } from './head-files.ts';
 
 /** What forgetting works with. */
-export type ForgetDeps = { store: Store; secrets: SecretStore; chain: AuditChain; clock: Clock };
+export type ForgetDeps = { store: Store; secrets: SecretStore; chain: AuditChain; heads: HeadFiles; clock: Clock };
 
 const AT_ONCE = 10;
 
@@ -14,7 +15,7 @@ const AT_ONCE = 10;
  * Removes the chains of processes that have written nothing for so long. A chain goes as a whole, since a part of one
  * could not be told from one that was cut; that it has gone, and what it held, is on record before.
  */
-export async function forgetChains({ store, secrets, chain, clock }: ForgetDeps, keepMs: number): Promise<void> {
+export async function forgetChains({ store, secrets, chain, heads, clock }: ForgetDeps, keepMs: number): Promise<void> {
   const old = await store
     .selectFrom('audit_writers')
     .select('id')
@@ -40,6 +41,7 @@ export async function forgetChains({ store, secrets, chain, clock }: ForgetDeps,
       await transaction.deleteFrom('audit_writers').where('id', '=', id).execute();
     });
     await secrets.delete('audit-key', id);
+    heads.remove(id);
   }
 }
 

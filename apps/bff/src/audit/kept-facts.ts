@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { readMember } from '#calls/person-call.ts';
 import type { Store } from '#store/open-store.ts';
+import { parseContent } from './recorded-change.ts';
 
 /** What lists tell of the content of an entry. */
 export type KeptFacts = Pick<components['schemas']['AuditEntry'], 'undo' | 'title' | 'madeId'>;
@@ -36,7 +37,7 @@ export async function readKeptFacts(store: Store, entryIds: readonly string[]): 
 type Row = { undone_at: number | null; has_undo: unknown; content: string | null };
 
 function toFacts(row: Row): KeptFacts {
-  const content: unknown = row.content === null ? undefined : JSON.parse(row.content);
+  const content = row.content === null ? undefined : parseContent(row.content);
   const after = readMember(content, 'after');
   const title = [after, readMember(content, 'before'), readMember(content, 'body')]
     .map((thing) => firstText(thing, TITLES))

@@ -4,11 +4,14 @@ import type { Store } from '#store/open-store.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
-import { ChangeStore } from './change-store.ts';
+import { type ChangeRow, ChangeStore } from './change-store.ts';
 import { forgetChains } from './forget-chains.ts';
+import { HeadFiles } from './head-files.ts';
 import { OperationUsage } from './operation-usage.ts';
+import { digestOf } from './recorded-change.ts';
 import { settleIntents } from './settle-intents.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
+import { vouchedDigest } from './vouched-digest.ts';
 
 /** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
 export type AuditParts = {
@@ -17,6 +20,8 @@ export type AuditParts = {
   clock: Clock;
   log: Logger;
   issuer: string;
+  /** Where heads of chains are kept outside the database. */
+  dataDir: string;
   /** How long what changes were about is kept, in milliseconds. */
   keepContentMs: number;
   /** How long records are kept, in milliseconds; undefined for ever. */
@@ -28,6 +33,8 @@ export type Audit = {
   trail: AuditTrail;
   changes: ChangeStore;
   usage: OperationUsage;
+  /** Whether retained content is what the trail vouches for. */
+  isIntact(row: ChangeRow): Promise<boolean>;
   /** Checks every record that there is. */
   verify(): Promise<Verification>;
   /** Begins the work in the background. */
@@ -43,20 +50,22 @@ const SETTLE_MS = 5_000;
 /** Begins this process's chain of records. */
 export async function openAudit(parts: AuditParts): Promise<Audit> {
   const { store, secrets, clock, log, issuer, keepContentMs, keepRecordsMs } = parts;
+  const heads = new HeadFiles(parts.dataDir);
   const chain = await AuditChain.begin(parts, 'audit.begin');
   const changes = new ChangeStore(store, clock, keepContentMs);
   const trail = new AuditTrail(chain, changes, log, issuer);
   const usage = new OperationUsage(store, clock, log);
-  // A copy of the head outside the database: nobody who can write there can cut off what came before it.
+  // Copies of the head outside the database: nobody who can write there can cut off what came before it.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
   const keep = async () => {
+    heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
     const seen = { seen_at: clock.nowMs() };
     await store.updateTable('audit_writers').set(seen).where('id', '=', chain.head.writer).execute();
     await settleIntents(store, chain, clock);
     await changes.removeOld();
-    if (keepRecordsMs !== undefined) await forgetChains({ store, secrets, chain, clock }, keepRecordsMs);
+    if (keepRecordsMs !== undefined) await forgetChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
   };
   let keeping: Promise<void> = Promise.resolve();
   const keepOnce = () => {
@@ -67,7 +76,9 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     trail,
     changes,
     usage,
-    verify: () => verifyChains(store, secrets, [chain.head]),
+    isIntact: async (row) =>
+      (await vouchedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
+    verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
       keepOnce();
       timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(anchor, ANCHOR_EVERY_MS));
@@ -79,6 +90,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
       keepOnce();
       await keeping;
       await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
+      heads.write(chain.head);
       anchor();
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { inversePlans } from '#calls/inverse-plan.ts';
 import type { PersonCall } from '#calls/person-call.ts';
 import { redact } from './redact.ts';
@@ -50,9 +51,27 @@ export function toUndo({ call, before, after }: RecordedChange): PersonCall | un
   return isKept ? undo : undefined;
 }
 
+const stored = z.looseObject({ tooLarge: z.array(z.enum(['params', 'body', 'before', 'after'])) });
+
+/** Content as it is stored; nothing when somebody else has written what is none. */
+export function parseContent(text: string): ChangeContent {
+  try {
+    return stored.safeParse(JSON.parse(text)).data ?? { tooLarge: [] };
+  } catch {
+    return { tooLarge: [] };
+  }
+}
+
 /** SHA-256 in hex by which a record vouches for content that is kept beside it. */
 export function digestOf(salt: string, content: string, undo: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, content, undo]))
     .digest('hex');
+}
+
+const vouching = z.object({ change: z.string() });
+
+/** The digest that the details of an outcome vouch for content with; undefined when there is none. */
+export function contentDigest(details: string): string | undefined {
+  return vouching.safeParse(JSON.parse(details)).data?.change;
 }

@@ -4,6 +4,7 @@ import { type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { Store } from '#store/open-store.ts';
 import type { ChangeContent } from './recorded-change.ts';
 
 /** A change that may be taken back: what was asked for, and what the service answered. */
@@ -24,6 +25,20 @@ export function findObstacle(
   if (isPersonal && !isOwn) return 'Only the person who made this change can undo it.';
   if (!calls.isAllowed(principal, undo.operationId)) return `Your role does not include ${undo.operationId}.`;
   return undefined;
+}
+
+/** Whether the trail says that an entry was undone, whatever the row of its content says. */
+export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
+  const undo = await store
+    .selectFrom('audit_records as undo')
+    .innerJoin('audit_records as end', 'end.intent_id', 'undo.id')
+    .select('undo.id')
+    .where('undo.action', '=', 'audit.undo')
+    .where('undo.target', '=', entryId)
+    .where('end.outcome', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst();
+  return undo !== undefined;
 }
 
 /**

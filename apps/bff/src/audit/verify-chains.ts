@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import type { Store } from '#store/open-store.ts';
-import { SealBrokenError } from '#vault/seal.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
-import { type ChainHead, type ChainRecord, macOf } from './chain-record.ts';
+import type { ChainFault } from './chain-fault.ts';
+import { readChainKey } from './chain-key.ts';
+import { type ChainHead, type ChainRecord, isSigned } from './chain-record.ts';
+import { findAlteredContent } from './find-altered-content.ts';
 import { forgottenWriters } from './forgotten-writers.ts';
-
-/** Something that is not as it was written. */
-export type ChainFault = {
-  /** The record, or the first of a gap; for a chain without a key, its first one. */
-  id: string;
-  kind: 'altered' | 'missing' | 'unreadable';
-  /** How many records in a row. */
-  count: number;
-};
 
 /** What a verification has found. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
@@ -21,31 +14,33 @@ const PAGE_SIZE = 500;
 const MAX_FAULTS = 1_000;
 
 /**
- * Reads the whole trail and names every record that was changed, added, moved or taken away. `anchors` are heads that
- * are known to have existed: by the process that wrote them, by the log, or by the first record of a later chain.
+ * Reads the whole trail and names every record that was changed, added, moved or taken away, and what is retained of
+ * changes and is not what was recorded. `anchors` are heads that are known to have existed: by the process that wrote
+ * them, by a file or a log outside the database, or by the first record of a later chain.
  */
 export async function verifyChains(
   store: Store,
   secrets: SecretStore,
   anchors: readonly ChainHead[],
 ): Promise<Verification> {
-  const known = new Map<string, ChainHead>();
+  const known = await readBegunChains(store, secrets);
   for (const anchor of anchors) raise(known, anchor);
   const rows = await store.selectFrom('audit_records').select('writer').distinct().execute();
   const heads = new Map<string, ChainHead>();
   const found: Verification = { records: 0, chains: rows.length, faults: [], heads: [] };
   const forgotten = new Set<string>();
   for (const { writer } of rows) {
-    const key = await readKey(secrets, writer);
-    const walk = new ChainWalk(writer, key, found.faults);
-    for await (const record of readChain(store, writer)) {
-      found.records += 1;
-      const isSound = walk.take(record);
-      // Only a record that is as it was written can vouch for a chain that is not there any more.
-      if (isSound && record.action === 'audit.forget') {
+    const walk = new ChainWalk(writer, await readChainKey(secrets, writer), found.faults);
+    for await (const page of readChain(store, writer)) {
+      found.records += page.length;
+      const sound = page.filter((record) => walk.take(record));
+      // Only a record that is as it was written can vouch for content, or for a chain that is not there any more.
+      found.faults.push(...(await findAlteredContent(store, sound)));
+      for (const record of sound) {
+        if (record.action !== 'audit.forget') continue;
         for (const gone of forgottenWriters(record.details)) forgotten.add(gone);
       }
-      if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
+      for (const record of page) if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
     }
     heads.set(writer, walk.head);
   }
@@ -57,6 +52,13 @@ export async function verifyChains(
   found.heads = [...heads.values()];
   found.faults = found.faults.slice(0, MAX_FAULTS);
   return found;
+}
+
+/** The chains that have a key or a writer in the store, by writer: each has had one record at least. */
+async function readBegunChains(store: Store, secrets: SecretStore): Promise<Map<string, ChainHead>> {
+  const writers = await store.selectFrom('audit_writers').select('id').execute();
+  const ids = [...writers.map(({ id }) => id), ...(await secrets.listIds('audit-key'))];
+  return new Map(ids.map((writer) => [writer, { writer, number: 1, mac: '' }]));
 }
 
 /** Follows one chain from its beginning. */
@@ -84,15 +86,15 @@ class ChainWalk {
     return isSound;
   }
 
-  #isSound({ mac, ...said }: ChainRecord): boolean {
-    if (!this.#key || macOf(this.#key, said) !== mac) return false;
+  #isSound(record: ChainRecord): boolean {
+    if (!this.#key || !isSigned(this.#key, record)) return false;
     // After a gap or a record that was altered, its own MAC alone vouches for a record.
-    const isNext = said.number === this.head.number + 1 && this.#isHeadSound;
-    return !isNext || said.previous === this.head.mac;
+    const isNext = record.number === this.head.number + 1 && this.#isHeadSound;
+    return !isNext || record.previous === this.head.mac;
   }
 }
 
-async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRecord> {
+async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRecord[]> {
   for (let after = 0; ; ) {
     const page = await store
       .selectFrom('audit_records')
@@ -102,20 +104,10 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
       .orderBy('number')
       .limit(PAGE_SIZE)
       .execute();
-    yield* page;
     const last = page.at(-1);
     if (!last) return;
+    yield page;
     after = last.number;
-  }
-}
-
-async function readKey(secrets: SecretStore, writer: string): Promise<Buffer | undefined> {
-  try {
-    const text = await secrets.read('audit-key', writer);
-    return text === undefined ? undefined : Buffer.from(text, 'base64');
-  } catch (error) {
-    if (error instanceof SealBrokenError) return undefined;
-    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { addKeptContent, addUnseenDecisions, createApprovalTables } from '#approvals/approval-tables.ts';
-import { createAuditTables } from '#audit/audit-tables.ts';
+import { addRecordFormat, createAuditTables } from '#audit/audit-tables.ts';
 import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createDeploymentTables } from '#deployments/deployment-tables.ts';
@@ -52,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '0127-folders-of-targets', apply: addFoldersOfTargets },
   { name: '0128-links-to-lists', apply: createLinkTables },
   { name: '0129-kept-content', apply: addKeptContent },
+  { name: '0130-audit-record-format', apply: addRecordFormat },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

@@ -6,9 +6,9 @@ import type { TestBff } from './test-bff.ts';
 /** All that a BFF has written: each file of its directory, and each value of its store. Bytes are read as Latin-1. */
 export async function readStored(bff: TestBff): Promise<string[]> {
   const { dataDir } = bff.config;
-  const names = await readdir(dataDir);
-  const own = names.filter((name) => name !== 'client-secret');
-  const files = await Promise.all(own.map((name) => readFile(join(dataDir, name), 'latin1')));
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const own = entries.filter((entry) => entry.isFile() && entry.name !== 'client-secret');
+  const files = await Promise.all(own.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')));
   await using store = bff.openStore();
   const tables = await store.introspection.getTables();
   const results = await Promise.all(

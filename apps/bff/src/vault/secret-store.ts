@@ -15,6 +15,17 @@ export class SecretStore {
     this.#ring = ring;
   }
 
+  /** The same secrets, written in a transaction. */
+  within(transaction: Store): SecretStore {
+    return new SecretStore(transaction, this.#ring);
+  }
+
+  /** Ids of all secrets for a purpose. */
+  async listIds(purpose: SecretPurpose): Promise<string[]> {
+    const rows = await this.#store.selectFrom('sealed_secrets').select('id').where('purpose', '=', purpose).execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** Seals a new secret. */
   async add(purpose: SecretPurpose, id: string, text: string): Promise<void> {
     const row = { purpose, id, ...sealSecret(this.#ring, purpose, id, text) };

@@ -1892,10 +1892,10 @@ export interface components {
             /** @description The record, or the first of several. */
             id: string;
             /**
-             * @description altered: changed, moved or added by somebody else. missing: removed. unreadable: the key of the chain is gone.
+             * @description altered: changed, moved or added by somebody else. missing: removed. unreadable: the key of the chain is gone. contentAltered: what is retained of the change is not what was recorded.
              * @enum {string}
              */
-            kind: "altered" | "missing" | "unreadable";
+            kind: "altered" | "missing" | "unreadable" | "contentAltered";
             /** @description Number of consecutive records. */
             count: number;
         };

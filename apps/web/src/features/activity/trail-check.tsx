@@ -11,6 +11,7 @@ const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {
   altered: 'changed, moved or added by somebody else',
   missing: 'missing',
   unreadable: 'of a chain whose key is gone',
+  contentAltered: 'its retained content was changed by somebody else',
 };
 const SHOWN_FAULTS = 50;
 

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ChainHead } from './chain-record.ts';
+
+const DIRECTORY = 'audit-heads';
+const FILE = /^[0-9a-f]{16}\.json$/;
+const head = z.object({ writer: z.string(), number: z.int(), mac: z.string() });
+
+/**
+ * Where chains have got to, in files outside the database: one for each chain that a process with this data directory
+ * has written. Whoever can write to the database alone cannot remove a chain without a trace.
+ */
+export class HeadFiles {
+  readonly #directory: string;
+  readonly #written = new Map<string, number>();
+
+  constructor(dataDir: string) {
+    this.#directory = join(dataDir, DIRECTORY);
+  }
+
+  /** Writes the head of a chain, unless it is the one that was written last. */
+  write({ writer, number, mac }: ChainHead): void {
+    if (this.#written.get(writer) === number) return;
+    mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
+    const path = this.#pathOf(writer);
+    // Renamed into place, so that a loss of power leaves the old head or the new one.
+    writeFileSync(`${path}.new`, `${JSON.stringify({ writer, number, mac })}\n`, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+    this.#written.set(writer, number);
+  }
+
+  /** The heads of all chains that are known here. A file that holds none stands for a chain that is missing. */
+  readAll(): ChainHead[] {
+    if (!existsSync(this.#directory)) return [];
+    const names = readdirSync(this.#directory).filter((name) => FILE.test(name));
+    return names.map((name) => this.#read(name));
+  }
+
+  /** Removes the head of a chain that was forgotten. */
+  remove(writer: string): void {
+    rmSync(this.#pathOf(writer), { force: true });
+  }
+
+  #read(name: string): ChainHead {
+    try {
+      return head.parse(JSON.parse(readFileSync(join(this.#directory, name), 'utf8')));
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+      return { writer: name.replace('.json', ''), number: 1, mac: '' };
+    }
+  }
+
+  #pathOf(writer: string): string {
+    return join(this.#directory, `${writer}.json`);
+  }
+}

@@ -1,0 +1,129 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { digestOf } from '#audit/recorded-change.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+type AuditList = components['schemas']['AuditList'];
+type AuditDetail = components['schemas']['AuditDetail'];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const RENAME = { method: 'PATCH', headers: JSON_TYPE, body: '{"name":"New name"}' } as const;
+
+let bff: TestBff;
+let operator: TestBrowser;
+/** The one file that the service knows. */
+let file: Record<string, unknown>;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+beforeEach(() => {
+  file = { id: 'f1', name: 'Old name', description: 'As ever' };
+  bff.upstream.requests.length = 0;
+  answerAsService();
+});
+
+function answerAsService(): void {
+  bff.upstream.handler = async (request, response) => {
+    const body = await readText(request);
+    if (request.method === 'PATCH') Object.assign(file, JSON.parse(body));
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify(file));
+  };
+}
+
+async function newest(operation: string): Promise<AuditDetail> {
+  let id = '';
+  await expect
+    .poll(async () => {
+      const answer = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const [entry] = (answer.json() as AuditList).entries;
+      id = entry?.id ?? '';
+      return entry?.outcome;
+    })
+    .not.toBe('pending');
+  return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
+}
+
+function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Answer> {
+  const path = `/api/audit/entries/${entry.id}/undo`;
+  return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+}
+
+test('content that was changed in the database shows', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  const { entry } = await newest('drive.files.update');
+  await using store = bff.openStore();
+  const content = JSON.stringify({ tooLarge: [], before: { name: 'Never' } });
+  await store.updateTable('audit_changes').set({ content }).where('entry_id', '=', entry.id).execute();
+  expect((await newest('drive.files.update')).change).toMatchObject({ isIntact: false, before: { name: 'Never' } });
+});
+
+describe('an undo that was changed in the database', () => {
+  const FORGED = JSON.stringify({ operationId: 'drive.files.delete', params: { fileId: 'f9' } });
+
+  async function forge(id: string, change: { undo?: string; salt?: string; undone_at?: null }): Promise<void> {
+    await using store = bff.openStore();
+    await store.updateTable('audit_changes').set(change).where('entry_id', '=', id).execute();
+  }
+
+  test.each([[FORGED], ['no JSON'], ['{"operationId":"none"}']])(
+    'is not carried out, and on record: %s',
+    async (text) => {
+      await operator.ask('/api/drive/v3/files/f1', RENAME);
+      const detail = await newest('drive.files.update');
+      const before = bff.upstream.requests.length;
+      await forge(detail.entry.id, { undo: text });
+      for (const body of [{}, { isForced: true }]) {
+        const refused = await undo(detail, operator, body);
+        expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('changed in the database')]);
+      }
+      expect(bff.upstream.requests).toHaveLength(before);
+      expect(await newest('audit.undo')).toMatchObject({
+        entry: { target: detail.entry.id, outcome: 'refused', details: { reason: 'content_altered' } },
+      });
+      const shown = (await operator.ask(`/api/audit/entries/${detail.entry.id}`)).json() as AuditDetail;
+      expect(shown.change).toMatchObject({ isIntact: false, undoBlockedBecause: expect.any(String) });
+      expect(shown.change).not.toHaveProperty('undo');
+      expect(bff.log).toContain('the retained content is not what was recorded');
+    },
+  );
+
+  test('is not carried out when the record that vouches for it was changed with it', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    await using store = bff.openStore();
+    const { content } = await store
+      .selectFrom('audit_changes')
+      .select('content')
+      .where('entry_id', '=', detail.entry.id)
+      .executeTakeFirstOrThrow();
+    await forge(detail.entry.id, { undo: FORGED, salt: 's' });
+    for (const trigger of bff.config.database
+      ? ['audit_records_no_change ON audit_records']
+      : ['audit_records_no_update'])
+      await sql.raw(`DROP TRIGGER IF EXISTS ${trigger}`).execute(store);
+    await store
+      .updateTable('audit_records')
+      .set({ details: JSON.stringify({ change: digestOf('s', content, FORGED) }) })
+      .where('intent_id', '=', detail.entry.id)
+      .execute();
+    expect((await undo(detail)).status).toBe(409);
+    expect(bff.upstream.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  test('is not carried out twice when only the row says that it is still to be done', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    expect((await undo(detail)).status).toBe(200);
+    await newest('audit.undo');
+    await forge(detail.entry.id, { undone_at: null });
+    expect((await undo(detail)).status).toBe(409);
+  });
+});
