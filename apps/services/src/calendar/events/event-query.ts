@@ -1,4 +1,5 @@
 import type { CalendarAccess } from '#calendar/access.ts';
+import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
@@ -17,6 +18,8 @@ export type EventQuery = CalendarAccess & {
   horizonMs: number;
   /** Further conditions on the events `e`. */
   filters: readonly SqlFragment[];
+  /** The work that the request may spend on expanding series. */
+  budget: ExpansionBudget;
   /** Only what has changed after this place in the order of changes. */
   changedSince: number | undefined;
 };

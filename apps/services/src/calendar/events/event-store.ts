@@ -1,4 +1,5 @@
 import { getCalendar } from '#calendar/calendars/calendar.ts';
+import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
 import type { SeriesStart } from '#calendar/recurrence/parse-recurrence.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { nextSequence } from '#calendar/sequence.ts';
@@ -124,7 +125,7 @@ export function indexEvent(db: Database, number: number): void {
 
 function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void {
   const { original, startAt } = event;
-  const lastEndAt = lastEndOf(event, calendarZone);
+  const lastEndAt = indexedEndOf(event, calendarZone);
   // An exception is also looked for where its series would have it.
   const firstAt = Math.min(startAt, original?.startAt ?? startAt);
   const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
@@ -140,16 +141,26 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
   );
 }
 
+/** A series whose end takes too much work to find is looked for like one without end. */
+function indexedEndOf(event: StoredEvent, calendarZone: string): number | undefined {
+  try {
+    return lastEndOf(event, calendarZone, new ExpansionBudget());
+  } catch (error) {
+    if (error instanceof ExpansionLimitExceeded) return undefined;
+    throw error;
+  }
+}
+
 function durationOfSeries(db: Database, { series }: StoredEvent): number {
   const sql = 'SELECT end_at - start_at AS durationMs FROM events WHERE number = ?';
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
-/** A time by which all of an event is over; undefined for a series without end. */
-export function lastEndOf(event: StoredEvent, calendarZone: string): number | undefined {
+/** A time by which all of an event is over; undefined for a series without end. Throws `ExpansionLimitExceeded`. */
+export function lastEndOf(event: StoredEvent, calendarZone: string, budget: ExpansionBudget): number | undefined {
   if (event.recurrence === null) return event.endAt;
   const start = seriesStartOf(event, calendarZone);
-  const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs();
+  const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs(budget);
   if (lastStartMs === undefined) return undefined;
   // Two days more: starts of all-day series are counted in UTC, and days on which clocks change may be longer.
   return lastStartMs + (event.endAt - event.startAt) + 2 * DAY_MS;

@@ -35,7 +35,12 @@ export function expandSeries(
   const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);
   const untilMs = Math.min(range.untilMs, query.untilMs === Number.POSITIVE_INFINITY ? query.horizonMs : query.untilMs);
   if (fromMs >= untilMs) return { listed: [], cutAtMs: undefined };
-  const { items, cutAtMs } = listOccurrences(query.calendar, series, { fromMs, untilMs, limit: range.limit });
+  const { items, cutAtMs } = listOccurrences(query.calendar, series, {
+    fromMs,
+    untilMs,
+    limit: range.limit,
+    budget: query.budget,
+  });
   const listed = items
     .filter((occurrence) => occurrence.endAt > query.fromMs && !exceptions.has(series.number, occurrence.startAt))
     .map((occurrence) => ({ number: series.number, startAt: occurrence.startAt, occurrence }));

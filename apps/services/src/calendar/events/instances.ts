@@ -1,5 +1,6 @@
 import { operations } from '@rotunda/api-client/operations';
 import { type CalendarAccess, requireCalendar } from '#calendar/access.ts';
+import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { parseDate, parseDateTime } from '#calendar/time/date-time.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
@@ -52,6 +53,7 @@ function listInstances(
 
 function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: EventEntry): EventQuery {
   const { fromMs, untilMs } = readTimeRange(params);
+  const budget = new ExpansionBudget();
   return {
     ...access,
     isExpanded: true,
@@ -60,7 +62,8 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     fromMs: fromMs - 1,
     untilMs,
     // A series with an end is listed whole; one without, for some years from now or from its start if that is later.
-    horizonMs: lastEndOf(event, access.calendar.timeZone) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
+    horizonMs: lastEndOf(event, access.calendar.timeZone, budget) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
+    budget,
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
     changedSince: undefined,
   };

@@ -96,7 +96,12 @@ export function hasOccurrence(query: EventQuery, series: Candidate & { recurrenc
   if (!Number.isFinite(query.fromMs) && !Number.isFinite(query.untilMs)) return true;
   const fromMs = Math.max(query.fromMs - (series.endAt - series.startAt), series.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
-  const occurrences = walkOccurrences(query.calendar, series, { fromMs, untilMs, limit: 2 });
+  const occurrences = walkOccurrences(query.calendar, series, {
+    fromMs,
+    untilMs,
+    limit: 2,
+    budget: query.budget,
+  });
   for (const occurrence of occurrences) if (occurrence.endAt > query.fromMs) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
@@ -10,39 +11,62 @@ export type StartCursor = readonly [startAt: number, number: number, originalMs:
 
 const FIRST_SLICE_MS = 32 * DAY_MS;
 const LAST_SLICE_MS = 4096 * DAY_MS;
+/** Series in one slice; the blocks of more than these would not stay in the cache until the next page. */
+const MAX_SERIES = 2000;
+/** Earlier than any start, and unlike an infinite number it can be a part of a page token. */
+const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
+
+/** Lines in order; `cutAtMs` is where the budget of the request ended. */
+type StartList = { found: ListedEvent[]; cutAtMs: number | undefined };
 
 /**
- * Events and occurrences by their start, after a cursor: at least `count` unless there are fewer. Time is walked
- * through in slices, so that the cost depends on what is listed and not on what is stored.
+ * Events and occurrences by their start, after a cursor: at least `count` unless there are fewer, or the budget of the
+ * request ends. Time is walked through in slices, so that the cost depends on what is listed and not on what is stored.
  */
-function listByStart(db: Database, query: EventQuery, cursor: StartCursor | undefined, count: number): ListedEvent[] {
+function listByStart(db: Database, query: EventQuery, cursor: StartCursor | undefined, count: number): StartList {
   const { firstMs, lastMs } = findBounds(db, query);
   const found: ListedEvent[] = [];
   let fromMs = cursor?.[0] ?? Number.NEGATIVE_INFINITY;
   let widthMs = FIRST_SLICE_MS;
   let untilMs = Math.min(Math.max(fromMs, firstMs) + widthMs, lastMs);
   while (fromMs < lastMs && found.length < count) {
-    const slice = listSlice(db, query, { fromMs, untilMs, limit: count + 1 });
+    const slice = listWithinBudget(db, query, { fromMs, untilMs, limit: count + 1 });
+    if (!slice) return { found, cutAtMs: fromMs };
     found.push(...slice.listed.filter((listed) => !cursor || compare(toStartCursor(listed), cursor) > 0));
     // The narrower the yield of a slice, the wider the next one.
     if (slice.listed.length < count / 4) widthMs = Math.min(widthMs * 4, LAST_SLICE_MS);
     fromMs = slice.endMs;
     untilMs = Math.min(fromMs + widthMs, lastMs);
   }
-  return found;
+  return { found, cutAtMs: undefined };
 }
 
-/** One page of events and occurrences by their start, after a cursor. */
+/** A slice; undefined when the budget ends, and asking again with a new one would come further. */
+function listWithinBudget(db: Database, query: EventQuery, slice: Slice) {
+  try {
+    return listSlice(db, query, slice);
+  } catch (error) {
+    // Computed blocks are cached, so that the next page begins with them.
+    if (error instanceof ExpansionLimitExceeded && !error.isFinal && query.budget.hasComputed) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * One page of events and occurrences by their start, after a cursor. It may be short or empty although there are more,
+ * when series take much work to expand. Throws `ExpansionLimitExceeded` when they take too much for any page.
+ */
 export function pageByStart(
   db: Database,
   query: EventQuery,
   cursor: StartCursor | undefined,
   pageSize: number,
 ): EventPage<StartCursor> {
-  const lines = listByStart(db, query, cursor, pageSize + 1);
+  const { found: lines, cutAtMs } = listByStart(db, query, cursor, pageSize + 1);
   const listed = lines.slice(0, pageSize);
   const last = listed.at(-1);
-  return { listed, next: last && lines.length > pageSize ? toStartCursor(last) : undefined };
+  if (last && lines.length > pageSize) return { listed, next: toStartCursor(last) };
+  return { listed, next: cutAtMs === undefined ? undefined : [Math.max(cutAtMs, BEFORE_ALL), -1, 0] };
 }
 
 /** The place of a listed event. */
@@ -61,6 +85,7 @@ function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: Lis
     conditions: [...range.conditions, ...(Number.isFinite(slice.fromMs) ? [notBefore] : [])],
   });
   const series = candidates.filter(isSeries);
+  if (series.length > MAX_SERIES) throw new ExpansionLimitExceeded({ isFinal: true });
   const longestMs = Math.max(0, ...series.map((one) => one.endAt - one.startAt)) + DAY_MS;
   const exceptions = new ExceptionStarts(
     db,

@@ -61,14 +61,15 @@ function goneLines(
 
 function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, limit: number): ListedEvent[] {
   const { number } = now;
+  const { budget } = query;
   if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isGone: true }] : [];
   const fromMs = Math.max(query.fromMs - (former.endAt - former.startAt), former.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const series = { ...former, recurrence: former.recurrence };
   const gone: ListedEvent[] = [];
-  for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit })) {
+  for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit, budget })) {
     if (gone.length >= limit) break;
-    if (isSeries(now) && findOccurrence(query.calendar, now, occurrence.original)) continue;
+    if (isSeries(now) && findOccurrence(query.calendar, now, occurrence.original, budget)) continue;
     gone.push({ number, startAt: occurrence.startAt, occurrence, isGone: true });
   }
   return gone;

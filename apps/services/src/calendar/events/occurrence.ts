@@ -1,4 +1,5 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -17,52 +18,53 @@ export type Occurrence = {
 /** What of a series is needed to tell its occurrences. */
 export type Series = EventTimes & { recurrence: string };
 
+/** A range of starts in Unix milliseconds, how many of them are needed, and the work that may be spent on them. */
+export type OccurrenceRange = { fromMs: number; untilMs: number; limit: number; budget: ExpansionBudget };
+
 /** Occurrences in order; when there are more than were asked for, none that starts from `cutAtMs` on is among them. */
 export type Occurrences = { items: Occurrence[]; cutAtMs: number | undefined };
 
 /**
  * The occurrences of a series that start from `fromMs` until before `untilMs` (Unix milliseconds), cut not long after
- * there are `limit` of them.
+ * there are `limit` of them. Throws `ExpansionLimitExceeded`.
  */
-export function listOccurrences(
-  calendar: Calendar,
-  series: Series,
-  range: { fromMs: number; untilMs: number; limit: number },
-): Occurrences {
+export function listOccurrences(calendar: Calendar, series: Series, range: OccurrenceRange): Occurrences {
   const start = seriesStartOf(series, calendar.timeZone);
   const set = recurrenceSetOf(series.recurrence, start);
   const { timeZone } = calendar;
   const fromMs = start.isAllDay ? firstMidnight(range.fromMs, timeZone) : range.fromMs;
   const untilMs = start.isAllDay ? firstMidnight(range.untilMs, timeZone) : range.untilMs;
-  const { startsMs, cutAtMs } = set.between(fromMs, untilMs, range.limit);
+  const { startsMs, cutAtMs } = set.between(fromMs, untilMs, range.limit, range.budget);
   return {
     items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs)),
     cutAtMs: cutAtMs !== undefined && start.isAllDay ? startOfDate(cutAtMs, timeZone) : cutAtMs,
   };
 }
 
-// Each chunk of a daily series covers more than a year, so this is enough until `LATEST_MS`.
-const MAX_CHUNKS = 200;
-
-/** The occurrences of a series in a range, in order, computed as they are taken. */
+/** The occurrences of a series in a range, in order, computed as they are taken. Throws `ExpansionLimitExceeded`. */
 export function* walkOccurrences(
   calendar: Calendar,
   series: Series,
-  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
+  { fromMs, untilMs, limit, budget }: OccurrenceRange,
 ): Generator<Occurrence> {
   let nextMs: number | undefined = fromMs;
-  for (let chunk = 0; nextMs !== undefined && chunk < MAX_CHUNKS; chunk += 1) {
-    const { items, cutAtMs } = listOccurrences(calendar, series, { fromMs: nextMs, untilMs, limit });
+  while (nextMs !== undefined) {
+    const { items, cutAtMs } = listOccurrences(calendar, series, { fromMs: nextMs, untilMs, limit, budget });
     yield* items;
     nextMs = cutAtMs;
   }
 }
 
 /** The occurrence with this original start; undefined when the rule gives none there. */
-export function findOccurrence(calendar: Calendar, series: Series, original: OriginalStart): Occurrence | undefined {
+export function findOccurrence(
+  calendar: Calendar,
+  series: Series,
+  original: OriginalStart,
+  budget: ExpansionBudget,
+): Occurrence | undefined {
   if (original.isAllDay !== series.isAllDay) return undefined;
   const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
-  return set.has(original.startMs) ? toOccurrence(calendar, series, original.startMs) : undefined;
+  return set.has(original.startMs, budget) ? toOccurrence(calendar, series, original.startMs) : undefined;
 }
 
 function toOccurrence(calendar: Calendar, series: Series, startMs: number): Occurrence {

@@ -1,6 +1,7 @@
 import type { CalendarAccess } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { resourceNotFound } from '#calendar/faults.ts';
+import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import type { Database } from '#db/database.ts';
 import { findEvent } from './event.ts';
 import type { EventEntry } from './event-entry.ts';
@@ -14,7 +15,9 @@ export function findEntry(db: Database, calendar: Calendar, eventId: string): Ev
   const instance = parseInstanceId(eventId);
   const series = instance && findEvent(db, calendar.number, instance.seriesId);
   if (!instance || !series || series.recurrence === null) return undefined;
-  const occurrence = findOccurrence(calendar, { ...series, recurrence: series.recurrence }, instance.original);
+  const { recurrence } = series;
+  const budget = new ExpansionBudget();
+  const occurrence = findOccurrence(calendar, { ...series, recurrence }, instance.original, budget);
   return occurrence && { event: series, occurrence };
 }
 

@@ -2,6 +2,7 @@ import type { CalendarAccess } from '#calendar/access.ts';
 import { contentOf, type EventContent, loadEvents } from '#calendar/events/event.ts';
 import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
+import type { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 
@@ -12,12 +13,13 @@ const PAGE_SIZE = 2500;
 
 /**
  * When the owner of a calendar is busy in a window: opaque events that were not called off and not declined, joined
- * where they touch, and cut to the window.
+ * where they touch, and cut to the window. Throws `ExpansionLimitExceeded`.
  */
 export function listBusyTimes(
   db: Database,
   access: CalendarAccess,
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  budget: ExpansionBudget,
 ): TimeSpan[] {
   const query = {
     ...access,
@@ -26,6 +28,7 @@ export function listBusyTimes(
     fromMs,
     untilMs,
     horizonMs: untilMs,
+    budget,
     filters: [fragment('e.is_transparent = 0')],
     changedSince: undefined,
   };
@@ -33,6 +36,7 @@ export function listBusyTimes(
   let cursor: StartCursor | undefined;
   do {
     const page = pageByStart(db, query, cursor, PAGE_SIZE);
+    budget.charge(page.listed.length);
     const events = loadEvents(
       db,
       page.listed.map((line) => line.number),

@@ -2,6 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { roleOn } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { invalid, invalidMember } from '#calendar/faults.ts';
+import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 import { toTimestamp } from '#core/clock.ts';
@@ -28,9 +29,10 @@ export const handler = operation('calendar.freebusy.query', (context) => {
   const groupIds = new Set(groups.map(([id]) => id));
   const members = groups.flatMap(([, group]) => group.calendars ?? []);
   const ids = [...new Set([...asked.filter((id) => !groupIds.has(id)), ...members])];
+  const budget = new ExpansionBudget();
   const calendars = ids.map((id, index) => [
     id,
-    index < maxCalendars ? readBusy(context, id, window) : refused('tooManyCalendarsRequested'),
+    index < maxCalendars ? readBusy(context, id, window, budget) : refused('tooManyCalendarsRequested'),
   ]);
   return {
     kind: 'calendar#freeBusy',
@@ -76,15 +78,26 @@ function toGroup({ db }: Context, id: string, maxMembers: number): [string, Cale
   return [[id, { calendars: members.map((member) => member.email) }]];
 }
 
-function readBusy({ db, caller }: Context, id: string, window: Window): CalendarSchemas['FreeBusyCalendar'] {
+function readBusy(
+  { db, caller }: Context,
+  id: string,
+  window: Window,
+  budget: ExpansionBudget,
+): CalendarSchemas['FreeBusyCalendar'] {
   const calendar = findCalendar(db, caller, id);
   const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
   if (!calendar || !role) return refused('notFound');
-  const busy = listBusyTimes(db, { calendar, role }, window).map(({ startMs, endMs }) => ({
-    start: formatDateTime(startMs, window.timeZone),
-    end: formatDateTime(endMs, window.timeZone),
-  }));
-  return { busy };
+  try {
+    const busy = listBusyTimes(db, { calendar, role }, window, budget).map(({ startMs, endMs }) => ({
+      start: formatDateTime(startMs, window.timeZone),
+      end: formatDateTime(endMs, window.timeZone),
+    }));
+    return { busy };
+  } catch (error) {
+    // The other calendars of the request are not affected, except by what is left of the budget.
+    if (error instanceof ExpansionLimitExceeded) return refused('internalError');
+    throw error;
+  }
 }
 
 function refused(reason: string): CalendarSchemas['FreeBusyCalendar'] {

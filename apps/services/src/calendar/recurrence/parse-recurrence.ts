@@ -12,10 +12,13 @@ export type SeriesStart = {
   isAllDay: boolean;
 };
 
+/** A rule whose UNTIL, if it has one, is an instant in UTC; the same in Unix milliseconds. */
+export type ParsedRule = { parts: RuleParts; untilMs: number | undefined };
+
 /** The lines of a recurrence (RFC 5545 sections 3.8.5.1 to 3.8.5.3), times as Unix milliseconds. */
 export type Recurrence = {
-  rules: RuleParts[];
-  excludedRules: RuleParts[];
+  rules: ParsedRule[];
+  excludedRules: ParsedRule[];
   dates: number[];
   excludedDates: number[];
 };
@@ -36,10 +39,10 @@ export function parseRecurrence(lines: readonly string[], start: SeriesStart): R
         recurrence.excludedRules.push(withInstantUntil(parseRule(value), start));
         break;
       case 'RDATE':
-        recurrence.dates.push(...parseDates(value, parameters, start));
+        recurrence.dates = recurrence.dates.concat(parseDates(value, parameters, start));
         break;
       case 'EXDATE':
-        recurrence.excludedDates.push(...parseDates(value, parameters, start));
+        recurrence.excludedDates = recurrence.excludedDates.concat(parseDates(value, parameters, start));
         break;
       default:
         throw new InvalidRecurrence(`${line} is not a line of a recurrence`);
@@ -69,15 +72,15 @@ function parseValue(text: string, zone: string, start: SeriesStart): number {
 }
 
 /** Brings UNTIL into the one form that a rule is evaluated with: an instant in UTC, itself included. */
-function withInstantUntil(parts: RuleParts, start: SeriesStart): RuleParts {
+function withInstantUntil(parts: RuleParts, start: SeriesStart): ParsedRule {
   const until = parts.get('UNTIL');
-  if (until === undefined) return parts;
+  if (until === undefined) return { parts, untilMs: undefined };
   const isDate = until.length === 8;
   const ms = parseValue(isDate ? `${until}T000000` : until, start.zone, start);
   // A date includes all of its day.
   const lastMs = isDate && !start.isAllDay ? ms + DAY_MS - 1000 : ms;
   const text = new Date(lastMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-  return new Map([...parts, ['UNTIL', `${text}Z`]]);
+  return { parts: new Map([...parts, ['UNTIL', `${text}Z`]]), untilMs: lastMs };
 }
 
 function timeOfDay({ startMs, zone }: SeriesStart): number {

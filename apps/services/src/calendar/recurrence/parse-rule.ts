@@ -6,7 +6,7 @@ export class InvalidRecurrence extends Error {
 /** The parts of an RRULE (RFC 5545 section 3.3.10), by name in upper case. */
 export type RuleParts = ReadonlyMap<string, string>;
 
-/** More repetitions than this are refused; a rule without COUNT and UNTIL has no end and is expanded where asked. */
+/** No rule has more repetitions; one without COUNT and UNTIL has no end and is expanded where asked. */
 const MAX_COUNT = 10_000;
 
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
-import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { ExpansionBudget } from './expansion-budget.ts';
 import { InvalidRecurrence } from './parse-rule.ts';
 import { RecurrenceSet } from './recurrence-set.ts';
 
@@ -10,7 +11,7 @@ const FAR = Date.UTC(2040, 0, 1);
 
 function startsOf(lines: string[], firstStart: string, { zone = BERLIN, until = FAR, limit = 1000 } = {}): string[] {
   const start = { startMs: toInstant(zone, Date.parse(`${firstStart}Z`)), zone, isAllDay: false };
-  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit);
+  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit, new ExpansionBudget());
   return startsMs.map((ms) => new Date(toLocal(zone, ms)).toISOString().slice(0, 16));
 }
 
@@ -21,7 +22,7 @@ describe('a recurrence', () => {
       zone: BERLIN,
       isAllDay: false,
     });
-    expect(set.between(0, FAR, 10).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
+    expect(set.between(0, FAR, 10, new ExpansionBudget()).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
       '2026-10-12T07:00:00.000Z',
       '2026-10-19T07:00:00.000Z',
       '2026-10-26T08:00:00.000Z',
@@ -67,12 +68,27 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('gives only as many starts of a rule by the second as were asked for, and says where it stopped', () => {
+  test('gives not many more starts than were asked for, and says where it stopped', () => {
     const start = { startMs: Date.UTC(2010, 0, 1), zone: 'UTC', isAllDay: false };
     const fromMs = Date.UTC(2026, 10, 21);
-    const starts = new RecurrenceSet(['RRULE:FREQ=SECONDLY'], start).between(fromMs, FAR, 3);
-    expect(starts).toEqual({ startsMs: [fromMs, fromMs + 1000, fromMs + 2000], cutAtMs: fromMs + 3000 });
+    const set = new RecurrenceSet(['RRULE:FREQ=HOURLY'], start);
+    const { startsMs, cutAtMs = 0 } = set.between(fromMs, FAR, 3, new ExpansionBudget());
+    expect(startsMs.slice(0, 3)).toEqual([fromMs, fromMs + HOUR_MS, fromMs + 2 * HOUR_MS]);
+    expect(startsMs.length).toBeLessThan(200);
+    expect(cutAtMs).toBe((startsMs.at(-1) ?? 0) + HOUR_MS);
   });
+
+  test.each(['RRULE:FREQ=HOURLY;COUNT=10', 'RRULE:FREQ=SECONDLY;COUNT=1000', 'RRULE:FREQ=MINUTELY;COUNT=90'])(
+    'counts all of %s, wherever the range begins',
+    (line) => {
+      const start = { startMs: Date.UTC(2026, 10, 21, 8), zone: BERLIN, isAllDay: false };
+      const set = new RecurrenceSet([line], start);
+      const count = Number(line.split('=').at(-1));
+      const lastMs = set.lastStartMs(new ExpansionBudget()) ?? 0;
+      expect(set.between(lastMs, FAR, 1000, new ExpansionBudget()).startsMs).toEqual([lastMs]);
+      expect(set.between(0, FAR, 1000, new ExpansionBudget()).startsMs).toHaveLength(count);
+    },
+  );
 
   test('ends where a rule has no further day', () => {
     expect(startsOf(['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'], '2026-11-21T09:00')).toEqual(['2026-11-21T09:00']);
@@ -80,9 +96,11 @@ describe('a recurrence', () => {
 
   test('knows its last start, and that it has none', () => {
     const start = { startMs: Date.UTC(2026, 10, 21), zone: 'UTC', isAllDay: true };
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs()).toBe(start.startMs + 4 * DAY_MS);
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs()).toBeUndefined();
-    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs()).toBe(Date.UTC(2027, 0, 1));
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs(new ExpansionBudget())).toBe(
+      start.startMs + 4 * DAY_MS,
+    );
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs(new ExpansionBudget())).toBeUndefined();
+    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs(new ExpansionBudget())).toBe(Date.UTC(2027, 0, 1));
   });
 
   test('of every simple rule is what counting days by hand gives', () => {
@@ -102,7 +120,7 @@ describe('a recurrence', () => {
         const expected = Array.from({ length: count }, (_, index) =>
           toInstant(zone, localMs + index * interval * unitDays * DAY_MS),
         );
-        expect(set.between(0, FAR, 1000).startsMs).toEqual(expected);
+        expect(set.between(0, FAR, 1000, new ExpansionBudget()).startsMs).toEqual(expected);
       }),
     );
   });
@@ -120,8 +138,9 @@ describe('a recurrence', () => {
         const set = new RecurrenceSet([text], { startMs, zone: BERLIN, isAllDay: false });
         const cutMs = startMs + cutDay * DAY_MS;
         const endMs = startMs + 120 * DAY_MS;
-        const parts = [set.between(0, cutMs, 5000), set.between(cutMs, endMs, 5000)];
-        expect(parts.flatMap((part) => part.startsMs)).toEqual(set.between(0, endMs, 5000).startsMs);
+        const between = (fromMs: number, untilMs: number) =>
+          set.between(fromMs, untilMs, 5000, new ExpansionBudget()).startsMs;
+        expect([...between(0, cutMs), ...between(cutMs, endMs)]).toEqual(between(0, endMs));
       }),
       { numRuns: 20 },
     );

@@ -2,6 +2,7 @@ import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { type EventTimes, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import { insertFormerTimes, updateEvent } from '#calendar/events/event-store.ts';
 import { findOccurrence } from '#calendar/events/occurrence.ts';
+import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 
@@ -31,9 +32,10 @@ export function followSeries(
 ): void {
   insertFormerTimes(db, series);
   const before = { times: series, recurrence: series.recurrence, isCancelled: series.status === 'cancelled' };
+  const budget = new ExpansionBudget();
   for (const exception of listExceptions(db, series.number)) {
-    if (!gives(calendar, next, exception)) drop(db, exception, nowMs);
-    else bringBack(db, exception, gives(calendar, before, exception), nowMs);
+    if (!gives(calendar, next, exception, budget)) drop(db, exception, nowMs);
+    else bringBack(db, exception, gives(calendar, before, exception, budget), nowMs);
   }
 }
 
@@ -41,10 +43,16 @@ export function followSeries(
 type Pattern = { times: EventTimes; recurrence: string | null; isCancelled: boolean };
 
 /** Whether a series has the occurrence that an exception stands for. */
-function gives(calendar: Calendar, { times, recurrence, isCancelled }: Pattern, { original }: StoredEvent): boolean {
+function gives(
+  calendar: Calendar,
+  { times, recurrence, isCancelled }: Pattern,
+  { original }: StoredEvent,
+  budget: ExpansionBudget,
+): boolean {
   if (recurrence === null || isCancelled || original === undefined) return false;
   const startMs = original.isAllDay ? toUtcMidnight(original.startAt, calendar.timeZone) : original.startAt;
-  return findOccurrence(calendar, { ...times, recurrence }, { startMs, isAllDay: original.isAllDay }) !== undefined;
+  const { isAllDay } = original;
+  return findOccurrence(calendar, { ...times, recurrence }, { startMs, isAllDay }, budget) !== undefined;
 }
 
 function drop(db: Database, exception: StoredEvent, nowMs: number): void {

@@ -1,0 +1,72 @@
+import type { RuleParts } from './parse-rule.ts';
+
+/** More starts a day than one each quarter of an hour are not expanded, unless COUNT ends them soon. */
+const MAX_STARTS_PER_DAY = 96;
+/** Starts in one period of a rule: they are generated all at once, before any of them is given. */
+const MAX_STARTS_PER_PERIOD = 1000;
+/** Repetitions of a rule by the second or minute, and of any other: all of them are counted when the rule is stored. */
+const MAX_DENSE_COUNT = 1000;
+const MAX_COUNT = 5000;
+
+const PERIODS_PER_DAY: Readonly<Record<string, number>> = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 };
+
+/** Starts a day of a rule, at most. Parts that only leave days out are not considered. */
+export function startsPerDay(parts: RuleParts): number {
+  const frequency = parts.get('FREQ') ?? '';
+  const periods = PERIODS_PER_DAY[frequency];
+  if (periods === undefined) return sizeOf(parts, 'BYHOUR') * sizeOf(parts, 'BYMINUTE') * sizeOf(parts, 'BYSECOND');
+  const perPeriod = frequency === 'HOURLY' ? sizeOf(parts, 'BYMINUTE') * sizeOf(parts, 'BYSECOND') : 1;
+  const seconds = frequency === 'MINUTELY' ? sizeOf(parts, 'BYSECOND') : 1;
+  return (periods * perPeriod * seconds) / Number(parts.get('INTERVAL') ?? 1);
+}
+
+/**
+ * Whether expanding any range of a rule takes more work than a request may do: rules that were stored before they were
+ * refused.
+ */
+export function isTooDense(parts: RuleParts): boolean {
+  const perDay = startsPerDay(parts);
+  if (daysPerPeriod(parts) * perDay > MAX_STARTS_PER_PERIOD && !isByClock(parts)) return true;
+  return perDay > MAX_STARTS_PER_DAY && !isEndedByCount(parts);
+}
+
+/** Whether a rule may be stored: one by the second or minute may only when COUNT ends it soon. */
+export function isStorable(parts: RuleParts): boolean {
+  const count = Number(parts.get('COUNT') ?? 0);
+  if (isTooDense(parts) || count > MAX_COUNT) return false;
+  if (!['SECONDLY', 'MINUTELY'].includes(parts.get('FREQ') ?? '')) return true;
+  return isEndedByCount(parts) && count <= MAX_DENSE_COUNT;
+}
+
+/** Without BY parts every candidate is a start, so COUNT bounds the candidates too. */
+function isEndedByCount(parts: RuleParts): boolean {
+  return parts.has('COUNT') && ![...parts.keys()].some((name) => name.startsWith('BY'));
+}
+
+function isByClock(parts: RuleParts): boolean {
+  return Object.hasOwn(PERIODS_PER_DAY, parts.get('FREQ') ?? '');
+}
+
+function daysPerPeriod(parts: RuleParts): number {
+  switch (parts.get('FREQ')) {
+    case 'YEARLY':
+      return Math.min(366, leastOf(parts, { BYYEARDAY: 1, BYMONTHDAY: 12, BYWEEKNO: 7, BYDAY: 53 }, 'BYMONTH'));
+    case 'MONTHLY':
+      return Math.min(31, leastOf(parts, { BYMONTHDAY: 1, BYDAY: 5 }));
+    case 'WEEKLY':
+      return sizeOf(parts, 'BYDAY');
+    default:
+      return 1;
+  }
+}
+
+/** The days that the most selective of the present parts leaves in a period; `fallback` counts when none is there. */
+function leastOf(parts: RuleParts, daysOf: Readonly<Record<string, number>>, fallback = ''): number {
+  const present = Object.entries(daysOf).filter(([name]) => parts.has(name));
+  if (present.length === 0) return sizeOf(parts, fallback);
+  return Math.min(...present.map(([name, days]) => sizeOf(parts, name) * days));
+}
+
+function sizeOf(parts: RuleParts, name: string): number {
+  return new Set(parts.get(name)?.split(',')).size || 1;
+}

@@ -1,0 +1,73 @@
+import type { ExpansionBudget } from './expansion-budget.ts';
+import type { SeriesStart } from './parse-recurrence.ts';
+import type { RuleParts } from './parse-rule.ts';
+import { RuleBlocks } from './rule-blocks.ts';
+
+/** No event starts at this time or later; series without end stop here. */
+export const LATEST_MS = Date.UTC(2200, 0, 1);
+
+/** Starts in a range of time, in order; `cutAtMs` is where the range was cut when it holds more than was asked for. */
+export type Starts = { startsMs: number[]; cutAtMs: number | undefined };
+
+/** One rule with its first start, which counts as a start of it even when it does not match. */
+export class Rule {
+  readonly #blocks: RuleBlocks;
+  readonly #firstMs: number;
+  readonly #untilMs: number;
+  readonly #count: number;
+  /** The starts of a rule with COUNT, counted as far as before block `#nextBlock`. */
+  readonly #counted: number[];
+  #nextBlock: number;
+
+  /** `parts` has UNTIL as an instant in UTC, if at all. Throws `InvalidRecurrence` for parts that do not go together. */
+  constructor(parts: RuleParts, start: SeriesStart, untilMs: number | undefined) {
+    this.#blocks = new RuleBlocks(parts, start);
+    this.#firstMs = start.startMs;
+    this.#untilMs = Math.min(untilMs ?? LATEST_MS, LATEST_MS);
+    this.#count = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY);
+    this.#counted = [start.startMs];
+    this.#nextBlock = this.#blocks.blockOf(start.startMs);
+  }
+
+  /**
+   * The starts from `fromMs` until before `untilMs`, cut not long after there are `limit` of them. Throws
+   * `ExpansionLimitExceeded`; what was computed until then is cached.
+   */
+  between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
+    const lastMs = Math.min(untilMs, LATEST_MS);
+    if (Number.isFinite(this.#count)) return this.#countedBetween(fromMs, lastMs, limit, budget);
+    const startsMs: number[] = [];
+    const lastBlock = this.#blocks.blockOf(Math.min(lastMs - 1, this.#untilMs));
+    for (let block = this.#blocks.blockOf(Math.max(fromMs, this.#firstMs)); block <= lastBlock; block += 1) {
+      const starts = this.#blocks.startsIn(block, budget);
+      startsMs.push(...starts.filter((start) => start >= fromMs && start < lastMs));
+      if (startsMs.length > limit && block < lastBlock) return { startsMs, cutAtMs: this.#blocks.startOf(block + 1) };
+    }
+    return { startsMs, cutAtMs: undefined };
+  }
+
+  /** No start is later than this; undefined for a rule without end. Throws `ExpansionLimitExceeded`. */
+  lastMs(budget: ExpansionBudget): number | undefined {
+    if (!Number.isFinite(this.#count)) return this.#untilMs < LATEST_MS ? this.#untilMs : undefined;
+    this.#countUntil(LATEST_MS, budget);
+    return this.#counted.at(-1);
+  }
+
+  #countedBetween(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
+    this.#countUntil(untilMs, budget);
+    const startsMs = this.#counted.filter((start) => start >= fromMs && start < untilMs);
+    const cutAtMs = startsMs[limit];
+    return { startsMs: cutAtMs === undefined ? startsMs : startsMs.slice(0, limit), cutAtMs };
+  }
+
+  /** Counts from the first start on: the library would do so again for each range that it is asked for. */
+  #countUntil(untilMs: number, budget: ExpansionBudget): void {
+    const lastBlock = this.#blocks.blockOf(untilMs - 1);
+    while (this.#counted.length < this.#count && this.#nextBlock <= lastBlock) {
+      const starts = this.#blocks.startsIn(this.#nextBlock, budget);
+      const further = starts.filter((start) => start > this.#firstMs && start < LATEST_MS);
+      this.#counted.push(...further.slice(0, this.#count - this.#counted.length));
+      this.#nextBlock += 1;
+    }
+  }
+}
