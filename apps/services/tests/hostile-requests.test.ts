@@ -1,5 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -42,13 +43,19 @@ describe('request targets', () => {
 describe('nesting', () => {
   test('a body of half a million open brackets is refused', async () => {
     const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));
-    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
+    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
   test('a well-formed body that is nested without end is refused', async () => {
     const body = `{"summary":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
     const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
     expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+  });
+
+  test('a body of more members than any document has is refused', async () => {
+    const body = `{"summary":[${'0,'.repeat(200_000)}0]}`;
+    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('members') } } });
   });
 
   test.each(['files('.repeat(2_000), 'files/'.repeat(2_000)])(
@@ -103,6 +110,36 @@ describe('a refusal leaves its connection to the next request, when the rest of 
   });
 });
 
+describe('a body packed with gzip', () => {
+  const headers = () => ({ authorization: `Bearer ${services.token(WHO)}`, 'content-encoding': 'gzip' });
+  const upload = (content: Buffer) =>
+    fetch(`${services.origin}/upload/drive/v3/files?uploadType=media`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'text/plain' },
+      body: new Uint8Array(gzipSync(content)),
+    });
+
+  test('is refused when it unpacks to much more than was sent', async () => {
+    const response = await upload(Buffer.alloc(32 * 2 ** 20));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { errors: [{ reason: 'uploadTooLarge' }] } });
+  });
+
+  test('is refused as JSON that unpacks to more than a body may have', async () => {
+    const response = await fetch(`${services.origin}/calendar/v3/calendars`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: new Uint8Array(gzipSync(Buffer.alloc(64 * 2 ** 20, ' '))),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  test('is taken when it unpacks to what such text usually does', async () => {
+    const lines = Array.from({ length: 200_000 }, (_, index) => `${index},${index * 7919},a line of a table\n`);
+    expect((await upload(Buffer.from(lines.join('')))).status).toBe(200);
+  });
+});
+
 describe('answers before the end of the body', () => {
   test('a client that announces too large a body gets its answer without sending it', async () => {
     const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nContent-Length: 999999999';
@@ -120,6 +157,19 @@ describe('answers before the end of the body', () => {
     socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`);
     for (let index = 0; index < 20; index += 1) socket.write(chunk);
     expect(await answered).toContain('413');
+    socket.destroy();
+  });
+
+  test('a client that streams brackets without end gets its answer while it sends', async () => {
+    const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
+      socket.once('error', reject);
+    });
+    const head = 'POST /drive/v3/files HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json';
+    socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`);
+    socket.write(`10000\r\n${'['.repeat(65_536)}\r\n`);
+    expect(await answered).toContain('400');
     socket.destroy();
   });
 

@@ -5,7 +5,7 @@ import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { authorize, isAllowed } from '#policy/authorize.ts';
+import { authorize, isAllowed, requireAnyChange } from '#policy/authorize.ts';
 import { ruleOf } from '#policy/keeping-rule.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
@@ -50,6 +50,11 @@ export class PersonCalls {
   /** Whether the person may call an operation at all. */
   isAllowed(principal: Principal, operationId: OperationId): boolean {
     return isAllowed(principal, operationId, this.#deps.scopeBase);
+  }
+
+  /** Throws 403 for a person who may call nothing that changes something. */
+  requireAnyChange(principal: Principal): void {
+    requireAnyChange(principal, this.#deps.scopeBase);
   }
 
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */

@@ -1,12 +1,24 @@
+import type { JsonLimits } from '@rotunda/api-client/json-limits';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AppEnv } from './context.ts';
 import { ProblemError } from './problem.ts';
-import { readText } from './read-text.ts';
+import { readJsonBytes } from './read-json-bytes.ts';
+import { openBody } from './read-text.ts';
 
-/** The JSON body of a request in the shape of a schema. Throws 400 when it is not, 413 when it is too large. */
-export async function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>, maxBytes?: number): Promise<T> {
-  const text = await readText(context, maxBytes);
+/** How large a JSON body may be, and how much it may hold. */
+export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
+
+/**
+ * The JSON body of a request in the shape of a schema. Throws 400 when it is not, or is nested too deep or has too many
+ * members, and 413 when it is too large, each as soon as that is known.
+ */
+export async function readJson<T>(
+  context: Context<AppEnv>,
+  schema: z.ZodType<T>,
+  { maxBytes, json }: JsonBodyLimits = {},
+): Promise<T> {
+  const text = (await readJsonBytes(openBody(context, maxBytes), json)).toString('utf8');
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -6,10 +6,12 @@ import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { readPageToken, writePageToken } from '#http/page-token.ts';
 import { ProblemError } from '#http/problem.ts';
-import { readJson } from '#http/read-json.ts';
+import { type JsonBodyLimits, readJson } from '#http/read-json.ts';
+import { USUAL_JSON_LIMITS } from '#http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#http/read-query.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
+import { BodySlots } from './body-slots.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
 import type { JobRow } from './job-store.ts';
 import { readJob } from './read-job.ts';
@@ -21,7 +23,10 @@ type JobItemList = components['schemas']['JobItemList'];
 
 const MAX_ITEMS = 10_000;
 const MAX_UNFINISHED = 20;
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const BODY_LIMITS: JsonBodyLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  json: { ...USUAL_JSON_LIMITS, maxMembers: 500_000 },
+};
 
 const draft = z.strictObject({
   title: z.string().trim().min(1).max(200),
@@ -52,6 +57,7 @@ const jobPosition = z.tuple([z.int(), z.string()]);
 /** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items } = deps;
+  const bodies = new BodySlots();
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { pageSize: limit, pageToken } = readQuery(context, page);
@@ -64,7 +70,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
       ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
     });
   });
-  routes.post('/', async (context) => answerJob(context, items, await accept(deps, context), 201));
+  routes.post('/', async (context) => answerJob(context, items, await accept(deps, context, bodies), 201));
   routes.get('/:jobId', async (context) => answerJob(context, items, await requireJob(jobs, context)));
   routes.get('/:jobId/items', async (context) => {
     const { id } = await requireJob(jobs, context);
@@ -90,13 +96,19 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function accept({ jobs, calls, hints, limits }: JobRouteDeps, context: Context<AppEnv>): Promise<JobRow> {
+async function accept(
+  { jobs, calls, hints, limits }: JobRouteDeps,
+  context: Context<AppEnv>,
+  bodies: BodySlots,
+): Promise<JobRow> {
   const principal = context.get('principal');
-  const wanted = await readJson(context, draft, MAX_BODY_BYTES);
-  const job = readJob(wanted, (call) => calls.check(principal, call));
+  // A job may be large: who may start none, or has enough of them, is refused before it is read.
+  calls.requireAnyChange(principal);
   if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
     throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
   }
+  const wanted = await bodies.hold(principal.personId, () => readJson(context, draft, BODY_LIMITS));
+  const job = readJob(wanted, (call) => calls.check(principal, call));
   const asked = job.items.map(({ call }) => call);
   await countRisky(limits, principal, asked);
   const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));

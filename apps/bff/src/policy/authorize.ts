@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { ROLES } from '@rotunda/api-client/roles';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { parameterGuards } from './parameter-guards.ts';
@@ -10,6 +11,16 @@ type Actor = Pick<Principal, 'roles' | 'scopes'>;
 /** Whether role and granted scopes allow an operation, whatever its parameters. */
 export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
   return hasRole(actor, policyTable[operationId].roles) && hasScope(actor, operationId, scopeBase);
+}
+
+const changes = Object.values(operations).filter(({ id }) => policyTable[id].risk !== 'read');
+const changingRoles = ROLES.filter((role) => changes.some(({ id }) => policyTable[id].roles.includes(role)));
+
+/** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
+export function requireAnyChange(actor: Actor, scopeBase: string): void {
+  if (changes.some(({ id }) => isAllowed(actor, id, scopeBase))) return;
+  const detail = `This is for the role ${changingRoles.join(' or ')}.`;
+  throw new ProblemError('policy_denied', { detail, missing: { roles: changingRoles } });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { jsonPace } from '#http/json-pace.ts';
 import { type BodyLimits, limitBody } from '#http/limited-body.ts';
 import { ProblemError } from '#http/problem.ts';
+import { readJsonBytes } from '#http/read-json-bytes.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Call } from './match-call.ts';
 
@@ -28,9 +29,7 @@ async function openSent(call: Call, request: IncomingMessage, limits: CallLimits
     throw new ProblemError('body_too_large');
   const body = limitBody(request, bodyLimits);
   if (call.isUpload) return body;
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  return readJsonBytes(body);
 }
 
 function takesBody({ operation, isUpload }: Call): boolean {

@@ -45,7 +45,7 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
     return context.json<RunList>({ runs: found.map(toBody) });
   });
   routes.post('/', async (context) => {
-    const wanted = await readJson(context, draft, MAX_DRAFT_BYTES);
+    const wanted = await readJson(context, draft, { maxBytes: MAX_DRAFT_BYTES });
     return context.json<RunBody>(toBody(await runs.keep(context.get('principal').personId, wanted)), 201);
   });
   routes.patch('/:runId', async (context) => {

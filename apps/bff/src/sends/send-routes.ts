@@ -50,7 +50,8 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
   );
   routes.post('/', async (context) => {
     const principal = context.get('principal');
-    const { label, holdMs, stamp, ...call } = await readJson(context, draft, MAX_BODY_BYTES);
+    calls.requireAnyChange(principal);
+    const { label, holdMs, stamp, ...call } = await readJson(context, draft, { maxBytes: MAX_BODY_BYTES });
     requireChange(call);
     requireReview(call);
     if (stamp !== undefined && !takesStamp(call)) {

@@ -3,6 +3,11 @@ import { createGunzip } from 'node:zlib';
 import { type Call, detachedBody } from './call.ts';
 import { globalError, type ServiceError } from './service-error.ts';
 
+/** What a packed body may unpack to, and how many times its own size once that is more than a few megabytes. */
+const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
+const MAX_RATIO = 100;
+const FREE_UNPACKED_BYTES = 4 * 2 ** 20;
+
 /** Whether the body of a request is coded in a way that says so (RFC 9110 section 8.4). */
 export function isCoded({ headers }: Pick<Call, 'headers'>): boolean {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
@@ -11,7 +16,8 @@ export function isCoded({ headers }: Pick<Call, 'headers'>): boolean {
 
 /**
  * A call whose body is what was meant: packed with gzip it is unpacked while it is read. Throws 415 for another coding;
- * reading throws 400 for what is no gzip.
+ * reading throws 400 for what is no gzip, and 413 for what unpacks to more than `MAX_UNPACKED_BYTES` or much more than
+ * was sent.
  */
 export function decodeBody(call: Call): Call {
   if (!isCoded(call)) return call;
@@ -27,11 +33,26 @@ export function unknownCoding(message: string): ServiceError {
   return globalError(415, 'unsupportedMediaType', message);
 }
 
+function isTooMuch(unpackedBytes: number, packedBytes: number): boolean {
+  if (unpackedBytes > MAX_UNPACKED_BYTES) return true;
+  return unpackedBytes > FREE_UNPACKED_BYTES && unpackedBytes > packedBytes * MAX_RATIO;
+}
+
+function unpacksToTooMuch(): ServiceError {
+  const message = `A packed body unpacks to at most ${MAX_UNPACKED_BYTES} bytes and ${MAX_RATIO} times its size. Send more without a Content-Encoding.`;
+  return globalError(413, 'uploadTooLarge', message);
+}
+
 async function* unpack(call: Call): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   pipeline(detachedBody(call), gunzip, () => undefined); // What goes wrong is thrown below.
   try {
-    yield* gunzip;
+    let unpackedBytes = 0;
+    for await (const chunk of gunzip) {
+      unpackedBytes += chunk.length;
+      if (isTooMuch(unpackedBytes, gunzip.bytesWritten)) throw unpacksToTooMuch();
+      yield chunk;
+    }
   } catch (error) {
     const isBroken = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
     throw isBroken ? globalError(400, 'badRequest', 'The body is not gzip, as its Content-Encoding says.') : error;

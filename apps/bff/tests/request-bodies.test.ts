@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { ServedBff } from './served-bff.ts';
+
+let served: ServedBff;
+let bff: TestBff;
+beforeAll(async () => {
+  served = await ServedBff.start();
+  bff = served.bff;
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const MEGABYTE = 1024 * 1024;
+
+/** A body that says how much of it was read: it goes on until `bytes` of `piece` have been sent. */
+class CountedBody {
+  sentBytes = 0;
+  readonly stream: Readable;
+
+  constructor(piece: string, bytes: number) {
+    const { promise: left, resolve } = Promise.withResolvers<void>();
+    const chunk = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)));
+    const pieces = async function* (this: CountedBody) {
+      while (this.sentBytes < bytes) {
+        this.sentBytes += chunk.length;
+        yield chunk;
+      }
+      await left; // A body without an end: only a refusal ends the request.
+    };
+    this.stream = Readable.from(pieces.call(this), { objectMode: false });
+    this.stream.once('close', resolve);
+  }
+}
+
+function send(browser: TestBrowser, path: string, body: Readable, method: 'POST' | 'PATCH' = 'POST') {
+  return browser.ask(path, { method, headers: { 'content-type': 'application/json' }, body });
+}
+
+describe('a body that nobody may send', () => {
+  test.each(['/api/jobs', '/api/sends'])('of %s is refused before it is read, by the role', async (path) => {
+    const support = await bff.signIn('support');
+    const body = new CountedBody('[', 15 * MEGABYTE);
+    const answer = await send(support, path, body.stream);
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
+  });
+
+  test.each([
+    ['/api/jobs', '[', 'nested deeper than'],
+    ['/api/jobs', '0,', 'members and elements'],
+    ['/api/sends', '[', 'nested deeper than'],
+    ['/api/explorer/runs', '{"a":', 'nested deeper than'],
+    ['/api/views', '[', 'nested deeper than'],
+  ])('of %s is refused before its end, when it goes on with %s', async (path, piece, detail) => {
+    const answer = await send(served.operator, path, new CountedBody(piece, 2 * MEGABYTE).stream);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(detail) });
+  });
+
+  test('of a call is refused before its end, and no service hears of it', async () => {
+    bff.upstream.requests.length = 0;
+    const path = '/api/calendar/v3/calendars/primary/events';
+    const answer = await send(served.operator, path, new CountedBody('{"a":', MEGABYTE / 2).stream);
+    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('is refused by its announced length alone', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(17 * MEGABYTE) };
+    const { stream } = new CountedBody(' ', 65_536);
+    const answer = await served.operator.ask('/api/jobs', { method: 'POST', headers, body: stream });
+    expect([answer.status, answer.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+  });
+});
