@@ -9,15 +9,18 @@ export type Call = {
   url: URL;
   headers: IncomingHttpHeaders;
   body: Readable;
+  /** Aborts when the client has left before its answer. */
+  signal: AbortSignal;
 };
 
-/** The call that an HTTP request makes. */
-export function toCall(request: IncomingMessage): Call {
+/** The call that an HTTP request makes; `signal` aborts when nobody waits for its answer any more. */
+export function toCall(request: IncomingMessage, signal: AbortSignal): Call {
   return {
     method: toMethod(request.method ?? 'GET', request.headers),
     url: parseRequestTarget(request.url ?? '/'),
     headers: request.headers,
     body: request,
+    signal,
   };
 }
 

@@ -8,6 +8,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
+import { clientLeft } from './client-left.ts';
 import { decodeBody } from './content-coding.ts';
 import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
@@ -58,7 +59,7 @@ export class Dispatch {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = toCall(request);
+    const call = toCall(request, clientLeft(response));
     const answer = await this.answer(call);
     // Whoever asked may have left meanwhile: then there is nobody to answer.
     if (response.destroyed) return;
@@ -85,7 +86,8 @@ export class Dispatch {
       return await this.#perform(call);
     } catch (error) {
       // A request that the client broke off cannot be performed, which is no fault of the services.
-      return call.body.readableAborted ? toErrorAnswer(error) : this.#refuse(call, error);
+      const isBrokenOff = call.body.readableAborted || call.signal.aborted;
+      return isBrokenOff ? toErrorAnswer(error) : this.#refuse(call, error);
     }
   }
 
@@ -111,7 +113,7 @@ export class Dispatch {
     this.#checkBody(operation, body);
     const invocation = { ...asked.invocation, body, media };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
-    return toAnswer(call, operation, await this.#runner.run(operation, invocation));
+    return toAnswer(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 
   /** Performs an operation that only reads, and has no body. */

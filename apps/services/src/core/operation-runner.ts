@@ -40,6 +40,8 @@ export type Invocation = {
   caller: Caller;
 };
 
+const NEVER = new AbortController().signal;
+
 /** Runs the handlers of operations, each in one transaction. */
 export class OperationRunner {
   readonly #deps: RunnerDeps;
@@ -62,12 +64,15 @@ export class OperationRunner {
     return this.#require(operation).isCacheable;
   }
 
-  /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */
-  async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
+  /**
+   * Runs an operation and gives its answer, reduced to the selected members. One that awaits may end early when `signal`
+   * aborts. Throws 501 when it is not built.
+   */
+  async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
     const handler = this.#require(operation);
     if (handler.isLong) {
       this.#deps.beforeOperation();
-      return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
+      return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation, signal)));
     }
     const { path } = this.#deps.db;
     if (path !== undefined && handler.isWide(this.#toContext(invocation))) {
@@ -115,10 +120,10 @@ export class OperationRunner {
     return handler.handle(this.#toContext(invocation));
   }
 
-  #toContext(invocation: Invocation): never {
+  #toContext(invocation: Invocation, signal = NEVER): never {
     const { db, blobs, clock, settings, scripts } = this.#deps;
     // The table's entry and the handler share the operation id, which is what ties these shapes together.
-    return { ...invocation, db, blobs, clock, settings, scripts } as never;
+    return { ...invocation, signal, db, blobs, clock, settings, scripts } as never;
   }
 
   #finish(operation: OperationDescriptor, invocation: Invocation, answer: unknown): unknown {

@@ -29,6 +29,8 @@ export type OperationContext<Id extends OperationId> = {
   /** Request headers, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly caller: Caller;
+  /** Aborts when the client has left before its answer. */
+  readonly signal: AbortSignal;
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly clock: Clock;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
+import { clientLeft } from '#core/client-left.ts';
 import { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { convertItem } from '#drive/documents/export-document.ts';
@@ -15,10 +16,16 @@ export async function sendPublished(
   response: ServerResponse,
   { item, revisionId }: Publication,
 ): Promise<void> {
-  const page = await convertItem(context, item, { targetType: 'text/html', revisionId }).catch((error: unknown) => {
+  const signal = clientLeft(response);
+  // Readers of documents of one owner share the owner's turns.
+  const person = `published ${item.ownerId ?? item.driveId}`;
+  const order = { targetType: 'text/html', revisionId, person, signal };
+  const page = await convertItem(context, item, order).catch((error: unknown) => {
+    if (signal.aborted) return undefined;
     if (error instanceof ServiceError) throw new FormError(404, 'not_published');
     throw error;
   });
+  if (!page) return;
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': page.length,

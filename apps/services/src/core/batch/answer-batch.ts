@@ -39,6 +39,7 @@ export async function answerBatch(call: Call, perform: (inner: Call) => Promise<
   const texts: string[] = [];
   // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
   for (const part of parts) {
+    call.signal.throwIfAborted();
     texts.push(`--${boundary}\r\n${writePart(part, await answerPart(call, part, perform))}`);
     await setImmediate(); // Requests come in between: what only reads does not wait for anything else.
   }
@@ -86,6 +87,7 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart):
     url,
     headers: { ...Object.fromEntries(inherited), ...headers, 'content-length': String(body.length) },
     body: Readable.from(body.length === 0 ? [] : [body]),
+    signal: outer.signal,
   };
 }
 

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { BlobResponse } from '#core/operation.ts';
+import { BlobResponse, type OperationContext } from '#core/operation.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { EXPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
-import { ConversionError, runConversion } from './conversion/run-conversion.ts';
+import { QueueFullError } from './conversion/fair-queue.ts';
+import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -57,17 +58,17 @@ type Wanted = {
 
 /**
  * The newest revision of an editor document, or the one with this id, in a format that it has. Rejects with 403 for more
- * than is wanted, and with 400 when the document was imported from something that is not what it said.
+ * than is wanted, with 429 or 503 when too many exports wait, and with 400 when the document was imported from something that is not what it said.
  */
 export async function exportDocument(
-  { db, blobs }: { db: Database; blobs: BlobStore },
+  { db, blobs, caller, signal }: Pick<OperationContext<'drive.files.export'>, 'db' | 'blobs' | 'caller' | 'signal'>,
   item: Item,
   { targetType, revisionId, maxBytes = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<BlobResponse> {
   const bytes =
     item.mimeType === SCRIPT_TYPE
       ? Buffer.from(exportScript(db, item))
-      : await convertItem({ db, blobs }, item, { targetType, revisionId });
+      : await convertItem({ db, blobs }, item, { targetType, revisionId, person: caller.accountId, signal });
   if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
   const fileName = `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`;
@@ -75,27 +76,28 @@ export async function exportDocument(
 }
 
 /**
- * The bytes of an editor document in another format. Rejects with 403 for more than can be converted, and with 400 when it
- * was imported from something that is not what it said.
+ * The bytes of an editor document in another format. Rejects with 403 for more than can be converted, with 429 or 503 when
+ * too much waits to be converted, and with 400 when it was imported from something that is not what it said.
  */
 export async function convertItem(
   { db, blobs }: { db: Database; blobs: BlobStore },
   item: Item,
-  { targetType, revisionId }: Pick<Wanted, 'targetType' | 'revisionId'>,
+  { targetType, revisionId, ...order }: Pick<Wanted, 'targetType' | 'revisionId'> & ConversionOrder,
 ): Promise<Uint8Array> {
   const source = findDocumentSource(db, item.number, revisionId);
   if (source && source.sizeBytes > (MAX_IMPORT_BYTES[item.mimeType] ?? 0)) throw tooLarge();
-  const conversion = {
+  const open = async () => ({
     documentType: item.mimeType,
     title: item.name,
     modifiedAt: item.modifiedAt,
     bytes: source ? await readSource(blobs, source) : findIndexedText(db, item.number),
     sourceType: source?.mimeType ?? 'text/plain',
     targetType,
-  };
+  });
   try {
-    return await runConversion(conversion);
+    return await runConversion(open, order);
   } catch (error) {
+    if (error instanceof QueueFullError) throw tooManyExports(error);
     if (!(error instanceof ConversionError)) throw error;
     throw error.isTooMuch ? tooLarge() : unsupportedConversion();
   }
@@ -109,6 +111,12 @@ async function readSource(blobs: BlobStore, { blobSha256: sha256, sizeBytes }: D
 function findIndexedText(db: Database, itemNumber: number): Uint8Array {
   const row = db.get<{ text: string | null }>('SELECT indexable_text AS text FROM items WHERE number = ?', itemNumber);
   return Buffer.from(row?.text ?? '');
+}
+
+function tooManyExports({ isOwn }: QueueFullError): ServiceError {
+  return isOwn
+    ? globalError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded. Wait for the exports in progress to end.')
+    : globalError(503, 'backendError', 'Too many documents are being exported. Try again in a moment.');
 }
 
 function tooLarge(): ServiceError {

@@ -20,6 +20,7 @@ export type Conversion = {
 };
 
 const EDITOR = 'application/vnd.google-apps';
+const MAX_PRINTED_CELLS = 60_000;
 
 /** The document in the format of the target. Rejects when the source is not what its type says. */
 export function convert(conversion: Conversion): Promise<Uint8Array> {
@@ -75,6 +76,7 @@ async function convertSpreadsheet({ bytes, sourceType, targetType, title }: Conv
     case 'application/zip':
       return zipSync({ 'spreadsheet.html': strToU8(toHtmlTables(sheets, title)) });
     case 'application/pdf':
+      requirePrintable(sheets);
       return (await import('./write-pdf.ts')).toPdf(sheets.flatMap(toSection), title);
     case 'application/vnd.oasis.opendocument.spreadsheet':
     case 'application/x-vnd.oasis.opendocument.spreadsheet':
@@ -82,6 +84,12 @@ async function convertSpreadsheet({ bytes, sourceType, targetType, title }: Conv
     default:
       return toXlsx(sheets);
   }
+}
+
+/** Throws RangeError for more cells than can be laid out on pages in a few seconds. */
+function requirePrintable(sheets: readonly Sheet[]): void {
+  const cellCount = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
+  if (cellCount > MAX_PRINTED_CELLS) throw new RangeError(`more than ${MAX_PRINTED_CELLS} cells`);
 }
 
 function toSection(sheet: Sheet): TextBlock[] {

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import TurndownService from 'turndown';
+import { requireShallowHtml } from './nesting.ts';
 import { PictureShelf, type Pictures } from './pictures.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOdt } from './read-open-document.ts';
@@ -72,6 +73,7 @@ async function readPdfText(bytes: Uint8Array): Promise<string> {
 }
 
 function fromHtml(html: string): string {
+  requireShallowHtml(html);
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   service.remove(['script', 'style', 'noscript', 'title']);
   return html.trim() === '' ? '' : service.turndown(html);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { runConversion } from './run-conversion.ts';
 
+const ORDER = { person: 'ana', signal: new AbortController().signal };
+
 const markdown = {
   documentType: 'application/vnd.google-apps.document',
   title: 'T',
@@ -13,8 +15,20 @@ test('a conversion tells whether it was too much or not what it said, and the ne
   const bytes = Buffer.from('# Zoo');
   // Takes half a minute, if it is let.
   const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
-  await expect(runConversion(long, 1)).rejects.toMatchObject({ isTooMuch: true });
-  const broken = runConversion({ ...markdown, bytes, sourceType: 'application/pdf' });
+  await expect(runConversion(async () => long, { ...ORDER, timeoutMs: 1 })).rejects.toMatchObject({ isTooMuch: true });
+  const broken = runConversion(async () => ({ ...markdown, bytes, sourceType: 'application/pdf' }), ORDER);
   await expect(broken).rejects.toMatchObject({ name: 'ConversionError', isTooMuch: false });
-  expect(Buffer.from(await runConversion({ ...markdown, bytes })).toString()).toContain('<h1>Zoo</h1>');
+  expect(Buffer.from(await runConversion(async () => ({ ...markdown, bytes }), ORDER)).toString()).toContain(
+    '<h1>Zoo</h1>',
+  );
+});
+
+test('a conversion ends with whoever asked for it, and gives its place to the next one', async () => {
+  const leaving = new AbortController();
+  const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
+  const left = runConversion(async () => long, { person: 'ana', signal: leaving.signal });
+  const next = runConversion(async () => ({ ...markdown, bytes: Buffer.from('# Zoo') }), ORDER);
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect(Buffer.from(await next).toString()).toContain('<h1>Zoo</h1>');
 });

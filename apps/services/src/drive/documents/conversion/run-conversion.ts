@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { hasErrorCode } from '#core/has-error-code.ts';
 import type { Conversion } from './convert.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {
@@ -12,57 +13,47 @@ export class ConversionError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
     // What is longer than a text or an array can be is a RangeError.
-    const isOver = cause instanceof Error && ['AbortError', 'RangeError'].includes(cause.name);
+    const isOver = cause instanceof Error && ['AbortError', 'RangeError', 'TimeoutError'].includes(cause.name);
     this.isTooMuch = isOver || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
   }
 }
 
-const TIMEOUT_MS = 30_000;
-const MAX_AT_ONCE = 2;
+const TIMEOUT_MS = 20_000;
+const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfPerson: 10, maxWaiting: 60 };
 const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
+/** For whom a document is converted, and until when. */
+export type ConversionOrder = {
+  /** Key of the person. One person's documents are converted one after another. */
+  person: string;
+  /** Aborts when nobody waits for the result any more. */
+  signal: AbortSignal;
+  timeoutMs?: number;
+};
+
 /**
  * Converts a document in a thread: neither a large nor a hostile one holds up or brings down the service, and one that
- * fails takes its thread with it. Rejects with ConversionError.
+ * fails takes its thread with it. `open` reads the document when it is its turn: what waits takes no memory. Rejects with ConversionError, with QueueFullError when too much waits already, and with
+ * the signal's reason when it aborts in the queue.
  */
-export async function runConversion(conversion: Conversion, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
-  await turns.take();
-  try {
-    return await runInThread(conversion, timeoutMs);
-  } finally {
-    turns.give();
-  }
+export function runConversion(
+  open: () => Promise<Conversion>,
+  { person, signal, timeoutMs = TIMEOUT_MS }: ConversionOrder,
+): Promise<Uint8Array> {
+  return queue.run(person, signal, async () =>
+    runInThread(await open(), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
+  );
 }
 
-/** A number of turns; who comes when all are taken waits for the next one that is given back. */
-class Turns {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+const queue = new FairQueue(QUEUE_LIMITS);
 
-  constructor(count: number) {
-    this.#free = count;
-  }
-
-  take(): Promise<void> {
-    this.#free -= 1;
-    return this.#free >= 0 ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  give(): void {
-    this.#free += 1;
-    this.#waiting.shift()?.();
-  }
-}
-
-const turns = new Turns(MAX_AT_ONCE);
-
-async function runInThread(conversion: Conversion, timeoutMs: number): Promise<Uint8Array> {
+async function runInThread(conversion: Conversion, signal: AbortSignal): Promise<Uint8Array> {
   const worker = idle.pop() ?? start();
   worker.ref();
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
-    worker.postMessage(conversion);
+    const answered = once(worker, 'message', { signal });
+    worker.postMessage(conversion, transferable(conversion.bytes));
     const [bytes]: unknown[] = await answered;
     if (!(bytes instanceof Uint8Array)) throw new Error('the conversion gave no bytes');
     park(worker);
@@ -71,6 +62,11 @@ async function runInThread(conversion: Conversion, timeoutMs: number): Promise<U
     await worker.terminate();
     throw new ConversionError(`a ${conversion.sourceType} could not be converted`, error);
   }
+}
+
+/** Bytes that have their memory for themselves are handed to the thread without a copy. */
+function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 // Loading the libraries takes longer than most conversions: a thread that has done one well waits for the next.

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { longParagraphs } from './long-paragraphs.ts';
+import { requireShallowMarkdown } from './nesting.ts';
 import type { Picture, Pictures } from './pictures.ts';
 
 /** Text of one appearance, or a picture that the text describes. A line feed breaks the line. */
@@ -23,8 +24,9 @@ export type TextBlock =
 
 const reader = new Marked(longParagraphs);
 
-/** The blocks of a Markdown text, in their order, with those of its pictures that are given. */
+/** The blocks of a Markdown text, in their order, with those of its pictures that are given. Throws NestingError. */
 export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
+  requireShallowMarkdown(markdown);
   return toBlockList(reader.lexer(markdown), pictures, 0);
 }
 

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FairQueue, QueueFullError } from './fair-queue.ts';
+
+const STAYS = new AbortController().signal;
+const LIMITS = { concurrency: 2, maxWaitingOfPerson: 10, maxWaiting: 30 };
+
+/** A queue whose work ends when it is told to, and the names of the work in the order in which it began. */
+function openQueue(limits = LIMITS) {
+  const queue = new FairQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (person: string, name: string, signal = STAYS) =>
+    queue.run(person, signal, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { add, begun, end };
+}
+
+describe('a fair queue', () => {
+  test('keeps a place for others, however much one person asks for', async () => {
+    const { add, begun, end } = openQueue();
+    const all = [1, 2, 3].map((index) => add('ana', `ana ${index}`));
+    all.push(add('bo', 'bo 1'));
+    await end('');
+    expect(begun).toEqual(['ana 1', 'bo 1']);
+    for (const name of ['ana 1', 'bo 1', 'ana 2', 'ana 3']) await end(name);
+    await Promise.all(all);
+  });
+
+  test('lets people take turns', async () => {
+    const { add, begun, end } = openQueue({ ...LIMITS, concurrency: 1 });
+    const names = ['ana 1', 'ana 2', 'ana 3', 'bo 1', 'bo 2', 'cy 1'];
+    const all = names.map((name) => add(name.slice(0, 3), name));
+    await end('');
+    for (let index = 0; index < names.length; index += 1) await end(begun[index] ?? '');
+    await Promise.all(all);
+    expect(begun).toEqual(['ana 1', 'bo 1', 'cy 1', 'ana 2', 'bo 2', 'ana 3']);
+  });
+
+  test('takes no more than it keeps, of one person and of all', async () => {
+    const { add } = openQueue({ concurrency: 1, maxWaitingOfPerson: 2, maxWaiting: 3 });
+    for (const name of ['1', '2', '3']) void add('ana', name);
+    await expect(add('ana', '4')).rejects.toMatchObject({ name: 'QueueFullError', isOwn: true });
+    void add('bo', '5');
+    await expect(add('cy', '6')).rejects.toMatchObject({ name: 'QueueFullError', isOwn: false });
+  });
+
+  test('forgets work whose asker has left', async () => {
+    const { add, begun, end } = openQueue({ ...LIMITS, concurrency: 1 });
+    const leaving = new AbortController();
+    const first = add('ana', 'first');
+    const left = add('bo', 'left', leaving.signal);
+    const last = add('cy', 'last');
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await end('first');
+    await end('last');
+    await Promise.all([first, last]);
+    expect(begun).toEqual(['first', 'last']);
+  });
+
+  test('runs all that it takes once, one at a time of a person, within its concurrency', async () => {
+    const work = fc.record({ person: fc.constantFrom('ana', 'bo', 'cy'), turns: fc.nat(3), isCancelled: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), async (all, concurrency) => {
+        const queue = new FairQueue({ concurrency, maxWaitingOfPerson: 8, maxWaiting: 20 });
+        const running: string[] = [];
+        let done = 0;
+        const outcomes = all.map(({ person, turns, isCancelled }) => {
+          const leaving = new AbortController();
+          const outcome = queue.run(person, leaving.signal, async () => {
+            expect(running).not.toContain(person);
+            running.push(person);
+            expect(running.length).toBeLessThanOrEqual(concurrency);
+            for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+            running.splice(running.indexOf(person), 1);
+            done += 1;
+          });
+          if (isCancelled) leaving.abort(new DOMException('left', 'AbortError'));
+          return outcome;
+        });
+        const settled = await Promise.allSettled(outcomes);
+        const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        expect(failures.every((each) => each instanceof QueueFullError || each.name === 'AbortError')).toBe(true);
+        expect(done).toBeGreaterThanOrEqual(all.length - failures.length);
+        await queue.run('last', STAYS, async () => expect(running).toEqual([]));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { NestingError, requireShallowHtml, requireShallowMarkdown } from './nesting.ts';
+
+describe('nesting in HTML', () => {
+  test.each([
+    ['divisions', '<div>'.repeat(100_000)],
+    ['divisions that end', '<div class="a">'.repeat(600) + '</div>'.repeat(600)],
+    ['marks without an end', '<b><i>'.repeat(300)],
+    ['tables in tables', '<table><tr><td>'.repeat(600)],
+  ])('of too many %s is refused', (_what, html) => {
+    expect(() => requireShallowHtml(html)).toThrow(NestingError);
+  });
+
+  test.each([
+    ['paragraphs', '<p>a'.repeat(5000)],
+    ['items', `<ul>${'<li>a'.repeat(5000)}</ul>`],
+    ['breaks', 'a<br>'.repeat(5000)],
+    ['divisions beside each other', '<div>a</div>'.repeat(5000)],
+    ['signs that are no tags', '1 < 2 '.repeat(5000)],
+    ['five hundred levels', '<div>'.repeat(500) + '</div>'.repeat(500)],
+  ])('of %s is taken', (_what, html) => {
+    expect(() => requireShallowHtml(html)).not.toThrow();
+  });
+});
+
+describe('nesting in Markdown', () => {
+  test.each([
+    ['a list', Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['a list in one line', `${'- '.repeat(200)}a`],
+    ['a numbered list in one line', `${'1. '.repeat(200)}a`],
+    ['a quotation', `${'> '.repeat(200)}a`],
+  ])('of %s is refused', (_what, markdown) => {
+    expect(() => requireShallowMarkdown(markdown)).toThrow(NestingError);
+  });
+
+  test.each([
+    ['a long list', '- a\n'.repeat(5000)],
+    ['a rule', `${'-'.repeat(300)}\n${'- '.repeat(300)}\n${'* '.repeat(300)}`],
+    ['centred text', `${' '.repeat(300)}title`],
+    ['numbers', '1234567890 '.repeat(1000)],
+  ])('of %s is taken', (_what, markdown) => {
+    expect(() => requireShallowMarkdown(markdown)).not.toThrow();
+  });
+});
