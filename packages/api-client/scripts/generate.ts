@@ -2,6 +2,7 @@
 // differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { generateContentTable } from './content-table.ts';
 import { generateRoles } from './generate-roles.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateCallTable, generateOperationTable } from './operation-table.ts';
@@ -13,6 +14,7 @@ const isCheck = process.argv.includes('--check');
 const outputs = new Map<string, string>([
   ['operations.gen.ts', await generateOperationTable()],
   ['calls.gen.ts', await generateCallTable()],
+  ['content-schemas.gen.ts', await generateContentTable()],
   ['roles.gen.ts', await generateRoles()],
 ]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));

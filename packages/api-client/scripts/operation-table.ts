@@ -21,6 +21,7 @@ type Parameter = {
   deprecated?: boolean;
   description?: string;
   schema: Schema;
+  'x-search'?: { terms: string[]; contentTerms: string[] };
 };
 type MediaTypes = { content?: { 'application/json'?: { schema: Schema } } };
 type Operation = {
@@ -36,6 +37,7 @@ type Operation = {
   'x-media-upload'?: string;
   'x-fields-required'?: boolean;
   'x-max-body-bytes'?: number;
+  'x-content'?: 'always' | 'media';
 };
 type Document = {
   servers: { url: string }[];
@@ -130,6 +132,7 @@ function toDescriptor({ service, basePath, path, method }: Place, operation: Ope
     ...(operation['x-fields-required'] && { fieldsRequired: true }),
     paging: operation['x-paging'],
     mediaUploadPath: operation['x-media-upload'],
+    content: operation['x-content'],
   };
 }
 
@@ -148,6 +151,7 @@ function toParameter(parameter: Parameter) {
     ...(parameter.schema.default !== undefined && { default: parameter.schema.default }),
     ...(value.minimum !== undefined && { minimum: value.minimum }),
     ...(value.maximum !== undefined && { maximum: value.maximum }),
+    ...(parameter['x-search'] && { search: parameter['x-search'] }),
   };
 }
 

@@ -17,6 +17,15 @@ export type ParameterDescriptor = {
   readonly default?: string | number | boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly search?: SearchDescriptor;
+};
+
+/** The terms of a search for files. */
+export type SearchDescriptor = {
+  /** Those that look at metadata. */
+  readonly terms: readonly string[];
+  /** Those that look into what files hold. */
+  readonly contentTerms: readonly string[];
 };
 
 /** Names of the members that page through a list operation. */
@@ -55,6 +64,8 @@ export type OperationDescriptor = {
   readonly paging?: PagingDescriptor;
   /** Absolute path of the upload variant. */
   readonly mediaUploadPath?: string;
+  /** The response is what a file holds, or leads to it: always, or when it is asked for by `alt=media`. */
+  readonly content?: 'always' | 'media';
 };
 
 /** What a client needs to know of an operation to call it: one row of the call table. */

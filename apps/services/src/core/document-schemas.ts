@@ -14,6 +14,8 @@ export type DocumentSchema = {
   items?: DocumentSchema;
   properties?: Record<string, DocumentSchema>;
   additionalProperties?: boolean | DocumentSchema;
+  /** The mask that stands in for an absent `fields` of a response. */
+  'x-default-fields'?: string;
 };
 
 /** The schemas of each service's document, by name. */

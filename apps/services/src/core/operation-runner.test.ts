@@ -1,10 +1,10 @@
+import { parseFieldMask } from '@rotunda/api-client/field-mask';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { toCaller } from './caller.ts';
 import { FieldSelection } from './fields/field-selection.ts';
-import { parseFieldSelector } from './fields/parse-field-selector.ts';
 import { longOperation, operation } from './operation.ts';
 import { type Invocation, OperationRunner } from './operation-runner.ts';
 import { SchemaValidator } from './schema-validator.ts';
@@ -43,7 +43,7 @@ const invocation = (selector = '*'): Invocation => ({
   params: {},
   body: undefined,
   media: undefined,
-  fields: new FieldSelection(parseFieldSelector(selector), true),
+  fields: new FieldSelection(parseFieldMask(selector), true),
   wantsMedia: false,
   headers: new Map(),
   caller: toCaller(services.account('ana@example.com'), { clientId: 'test', scopes: ['drive'] }, ['drive']),

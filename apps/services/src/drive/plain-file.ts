@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { FILE_BY_DEFAULT } from '#core/fields/default-fields.ts';
+import { defaultFields } from '#core/fields/default-fields.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
@@ -7,7 +7,7 @@ import type { Item } from '#items/item.ts';
 /** What a File resource holds when a request names no `fields`. */
 type PlainItem = Pick<Item, 'number' | 'id' | 'name' | 'mimeType' | 'driveId'>;
 
-const MEMBERS: ReadonlySet<string> = new Set(FILE_BY_DEFAULT.split(','));
+const MEMBERS: ReadonlySet<string> = new Set(defaultFields('drive', 'File')?.split(','));
 
 /** Whether nothing else of the files below a member of the response is sent than what is sent by default. */
 export function areFilesPlain(fields: FieldSelection, member: string): boolean {

@@ -1,5 +1,4 @@
-/** Members of an object that a selector names; `'*'` stands for all of them, at every depth. */
-export type FieldTree = '*' | ReadonlyMap<string, FieldTree>;
+import type { FieldTree } from '@rotunda/api-client/field-mask';
 
 /** Which members of a response are sent. */
 export class FieldSelection {

@@ -1,10 +1,9 @@
+import { FieldMaskError, type FieldTree } from '@rotunda/api-client/field-mask';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type DocumentSchema, resolveReference } from '#core/document-schemas.ts';
-import type { FieldTree } from './field-selection.ts';
-import { FieldSelectorError } from './parse-field-selector.ts';
 
 /**
- * Checks that a selector names only members that the response can have. Throws FieldSelectorError with the first name
+ * Checks that a selector names only members that the response can have. Throws FieldMaskError with the first name
  * that it cannot.
  */
 export function checkFieldTree(service: ServiceName, schemaName: string, tree: FieldTree): void {
@@ -20,7 +19,7 @@ function check(service: ServiceName, schema: DocumentSchema, tree: FieldTree): v
       continue;
     }
     const member = object.properties?.[name] ?? openMember(object);
-    if (!member) throw new FieldSelectorError(name);
+    if (!member) throw new FieldMaskError(name);
     check(service, member, below);
   }
 }

@@ -1,9 +1,9 @@
+import { FieldMaskError, type FieldTree, parseFieldMask } from '@rotunda/api-client/field-mask';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { invalidArgument } from '#core/dialect.ts';
 import { globalError } from '#core/service-error.ts';
 import { defaultFields } from './default-fields.ts';
-import { FieldSelection, type FieldTree } from './field-selection.ts';
-import { FieldSelectorError, parseFieldSelector } from './parse-field-selector.ts';
+import { FieldSelection } from './field-selection.ts';
 import { checkFieldTree } from './response-shape.ts';
 
 const MAX_CACHED_SELECTORS = 500; // Clients send a handful; this bounds what an unfriendly one can fill.
@@ -25,13 +25,13 @@ function parseCached(operation: OperationDescriptor, schema: string, selector: s
   const known = cache.get(key);
   if (known) return known;
   try {
-    const tree = parseFieldSelector(selector);
+    const tree = parseFieldMask(selector);
     checkFieldTree(operation.service, schema, tree);
     if (cache.size >= MAX_CACHED_SELECTORS) cache.clear();
     cache.set(key, tree);
     return tree;
   } catch (error) {
-    if (!(error instanceof FieldSelectorError)) throw error;
+    if (!(error instanceof FieldMaskError)) throw error;
     if (operation.service === 'script')
       throw invalidArgument(error.message, [{ field: 'fields', description: error.message }]);
     throw globalError(400, 'invalidParameter', error.message, 'fields');

@@ -1,9 +1,9 @@
 import { invalidParameter } from '#core/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { COMPARISONS } from '#drive/search/query.ts';
+import { QuerySyntaxError } from '#drive/search/query-syntax-error.ts';
 import { readConditions } from '#drive/search/read-conditions.ts';
 import { TokenReader } from '#drive/search/token-reader.ts';
-import { QuerySyntaxError } from '#drive/search/tokenize-query.ts';
 import { toNameKey } from '#items/name-keys.ts';
 
 const COUNTS: Readonly<Record<string, string>> = {

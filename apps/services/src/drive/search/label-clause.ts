@@ -1,7 +1,7 @@
 import type { ValueType } from '#drive/labels/label-catalogue.ts';
 import { type Clause, COMPARISONS, type LabelOperator } from './query.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
-import { QuerySyntaxError } from './tokenize-query.ts';
 
 /** What a field of a label holds; undefined when there is no such label or field. */
 export type FieldTypes = (labelId: string, fieldId: string) => ValueType | undefined;

@@ -18,9 +18,9 @@ import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretch
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 import { toNameQuery, toRelevanceKey } from './relevance.ts';
 import { findRare } from './select-numbers.ts';
-import { QuerySyntaxError } from './tokenize-query.ts';
 
 /** One page of items, with the place where the next one starts. */
 export type FilePage<Listed> = { items: Listed[]; next: PageCursor | undefined };

@@ -1,3 +1,4 @@
+import { operations } from '@rotunda/api-client/operations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldTypes } from './label-clause.ts';
@@ -5,6 +6,7 @@ import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
 import {
   type Clause,
+  COLLECTIONS,
   COMPARISONS,
   FLAG_TERMS,
   type LabelOperator,
@@ -13,7 +15,7 @@ import {
   TIME_TERMS,
   VISIBILITIES,
 } from './query.ts';
-import { QuerySyntaxError } from './tokenize-query.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 
 const text = fc.string({ maxLength: 12 });
 const equality = fc.constantFrom('=' as const, '!=' as const);
@@ -162,4 +164,12 @@ describe('the search language', () => {
   ])('says of %j where it is wrong', (text, message) => {
     expect(() => parse(text)).toThrow(message);
   });
+});
+
+test('the document names every term of the language, and those that look into content apart', () => {
+  const search = operations['drive.files.list'].parameters.find(({ name }) => name === 'q');
+  const single = ['name', 'mimeType', 'visibility', 'shortcutDetails.targetId'];
+  const terms = [...single, ...TIME_TERMS, ...FLAG_TERMS, ...COLLECTIONS, ...PROPERTY_TERMS];
+  expect(search).toMatchObject({ search: { contentTerms: ['fullText'] } });
+  expect(search && 'search' in search && [...search.search.terms].sort()).toEqual(terms.sort());
 });

@@ -10,9 +10,9 @@ import {
   TIME_TERMS,
   VISIBILITIES,
 } from './query.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 import { readConditions } from './read-conditions.ts';
 import { TokenReader } from './token-reader.ts';
-import { QuerySyntaxError } from './tokenize-query.ts';
 
 /**
  * Parses the search language of files. `findType` tells what a field of a label holds, if there is such a field: that

@@ -1,5 +1,5 @@
+import { QuerySyntaxError } from './query-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
-import { QuerySyntaxError } from './tokenize-query.ts';
 
 /** What the conditions of a search are made into. */
 export type ConditionMaker<Result> = {

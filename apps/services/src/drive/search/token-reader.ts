@@ -1,21 +1,22 @@
-import { QuerySyntaxError, type Token, tokenizeQuery } from './tokenize-query.ts';
+import { type QueryToken, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 
 /** Reads the tokens of a search query one after another. Everything throws QuerySyntaxError for what is not there. */
 export class TokenReader {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly QueryToken[];
   #position = 0;
 
   constructor(text: string) {
-    this.#tokens = tokenizeQuery(text);
+    this.#tokens = tokenize(text);
   }
 
   /** Where the token begins that was read last, counted from 1. */
   get place(): number {
-    return (this.#tokens[this.#position - 1]?.at ?? 0) + 1;
+    return (this.#tokens[this.#position - 1]?.start ?? 0) + 1;
   }
 
   /** The next token, whatever it is. */
-  take(): Token {
+  take(): QueryToken {
     const token = this.#tokens[this.#position];
     if (!token) throw new QuerySyntaxError('the query ends too early');
     this.#position += 1;
@@ -108,5 +109,14 @@ export class TokenReader {
     const timeMs = match ? Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}${match[3] ?? 'Z'}`) : Number.NaN;
     if (Number.isNaN(timeMs)) throw new QuerySyntaxError('expected a date-time');
     return timeMs;
+  }
+}
+
+function tokenize(text: string): QueryToken[] {
+  try {
+    return tokenizeQuery(text);
+  } catch (error) {
+    if (!(error instanceof QueryTokenError)) throw error;
+    throw new QuerySyntaxError(error.message, { cause: error });
   }
 }

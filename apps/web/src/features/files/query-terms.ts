@@ -1,4 +1,5 @@
-import { QueryProblem, type QueryToken, readQueryTokens } from './query-tokens.ts';
+import type { QueryToken } from '@rotunda/api-client/query-tokens';
+import { QueryProblem, readQueryTokens } from './query-tokens.ts';
 
 /** A condition of a search on its own, and where in the text it stands. */
 export type QueryTerm = { text: string; start: number; end: number };

@@ -1,11 +1,4 @@
-/** A piece of a search for files, and where in the text it stands. */
-export type QueryToken = {
-  kind: 'word' | 'string' | 'number' | 'symbol';
-  /** As it means: strings without their quotes. */
-  text: string;
-  start: number;
-  end: number;
-};
+import { type QueryToken, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 
 /** A text that the search language does not know, and the part that is wrong. */
 export class QueryProblem extends Error {
@@ -20,33 +13,14 @@ export class QueryProblem extends Error {
   }
 }
 
-const TOKEN =
-  /\s+|(?<word>[A-Za-z][\w./-]*)|(?<number>-?\d+(?:\.\d+)?)|'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>(?:[^"\\]|\\.)*)"|(?<symbol>!=|<=|>=|[=<>(){}])/suy;
-
-/** Splits a search into its pieces. Throws QueryProblem. */
+/** Splits a search into its tokens. Throws QueryProblem. */
 export function readQueryTokens(text: string): QueryToken[] {
-  const tokens: QueryToken[] = [];
-  let start = 0;
-  while (start < text.length) {
-    TOKEN.lastIndex = start;
-    const { groups } = TOKEN.exec(text) ?? {};
-    if (!groups) throw new QueryProblem(problemAt(text, start), start, text.length);
-    const end = TOKEN.lastIndex;
-    const token = toToken(groups);
-    if (token) tokens.push({ ...token, start, end });
-    start = end;
+  try {
+    return tokenizeQuery(text);
+  } catch (error) {
+    if (!(error instanceof QueryTokenError)) throw error;
+    throw new QueryProblem(problemAt(text, error.start), error.start, text.length);
   }
-  return tokens;
-}
-
-function toToken(groups: Record<string, string | undefined>): Pick<QueryToken, 'kind' | 'text'> | undefined {
-  const quoted = groups.single ?? groups.double;
-  if (quoted !== undefined) return { kind: 'string', text: quoted.replaceAll(/\\(.)/gsu, '$1') };
-  for (const kind of ['word', 'number', 'symbol'] as const) {
-    const text = groups[kind];
-    if (text !== undefined) return { kind, text };
-  }
-  return undefined;
 }
 
 function problemAt(text: string, position: number): string {

@@ -1,9 +1,10 @@
-import type { FieldTree } from './field-selection.ts';
+/** Members of an object that a mask names; `'*'` stands for all of them, at every depth. */
+export type FieldTree = '*' | ReadonlyMap<string, FieldTree>;
 
-/** The selector text is not of the grammar, or names a member that the response does not have. */
-export class FieldSelectorError extends Error {
-  override readonly name = 'FieldSelectorError';
-  /** The part of the selector at fault. */
+/** The text of a mask is not of the grammar, or names a member that the response does not have. */
+export class FieldMaskError extends Error {
+  override readonly name = 'FieldMaskError';
+  /** The part of the mask at fault. */
   readonly selection: string;
 
   constructor(selection: string) {
@@ -17,23 +18,30 @@ const MAX_DEPTH = 20; // The documents nest fewer than ten levels; this bounds t
 type MutableTree = Map<string, FieldTree>;
 
 /**
- * Parses a partial response selector: a comma-separated list where `a/b` selects b inside a, `a(b,c)` several members
- * of a, and `*` all members of a level. A whole object and one of its members together select the whole object.
+ * Parses the value of a `fields` parameter: a comma-separated list where `a/b` selects b inside a, `a(b,c)` several
+ * members of a, and `*` all members of a level. A whole object and one of its members together select the whole object.
+ * Throws FieldMaskError.
  *
  * Grammar: list = item *("," item); item = name *("/" name) ["(" list ")"]; blanks around names are ignored.
  */
-export function parseFieldSelector(text: string): FieldTree {
+export function parseFieldMask(text: string): FieldTree {
   const tokens = tokenize(text);
   const tree: MutableTree = new Map();
   const end = parseList(tokens, 0, tree, 0);
-  if (end !== tokens.length) throw new FieldSelectorError(tokens[end] ?? text);
+  if (end !== tokens.length) throw new FieldMaskError(tokens[end] ?? text);
   return tree.get('*') === '*' ? '*' : tree;
+}
+
+/** The mask that selects a tree: parsing it gives the tree again. */
+export function printFieldMask(tree: FieldTree): string {
+  if (tree === '*') return '*';
+  return [...tree].map(([name, below]) => (below === '*' ? name : `${name}(${printFieldMask(below)})`)).join(',');
 }
 
 function tokenize(text: string): string[] {
   const tokens = text.match(/[(),/]|[^\s(),/]+/g) ?? [];
   for (const token of tokens) {
-    if (!/^(?:[(),/*]|[\w$.@-]+)$/.test(token)) throw new FieldSelectorError(token);
+    if (!/^(?:[(),/*]|[\w$.@-]+)$/.test(token)) throw new FieldMaskError(token);
   }
   return tokens;
 }
@@ -52,21 +60,21 @@ function parseItem(tokens: readonly string[], start: number, tree: MutableTree, 
     index += 2;
   }
   const depthBelow = depth + path.length;
-  if (depthBelow > MAX_DEPTH) throw new FieldSelectorError(path.at(-1) ?? '');
+  if (depthBelow > MAX_DEPTH) throw new FieldMaskError(path.at(-1) ?? '');
   if (tokens[index] !== '(') {
     select(tree, path, '*');
     return index;
   }
   const below: MutableTree = new Map();
   index = parseList(tokens, index + 1, below, depthBelow);
-  if (tokens[index] !== ')') throw new FieldSelectorError(tokens[index] ?? path.join('/'));
+  if (tokens[index] !== ')') throw new FieldMaskError(tokens[index] ?? path.join('/'));
   select(tree, path, below);
   return index + 1;
 }
 
 function readName(tokens: readonly string[], index: number): string {
   const token = tokens[index];
-  if (token === undefined || /[(),/]/.test(token)) throw new FieldSelectorError(token ?? tokens.join(''));
+  if (token === undefined || /[(),/]/.test(token)) throw new FieldMaskError(token ?? tokens.join(''));
   return token;
 }
 
