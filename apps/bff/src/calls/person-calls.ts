@@ -5,11 +5,13 @@ import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { authorize, isAllowed, requireAnyChange } from '#policy/authorize.ts';
+import { isAllowed, requireAnyChange } from '#policy/authorize.ts';
 import { ruleOf } from '#policy/keeping-rule.ts';
+import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
+import type { Call } from '#proxy/match-call.ts';
 import { inPermissionLine } from '#proxy/permission-line.ts';
 import type { Room } from '#proxy/service-guard.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
@@ -59,9 +61,11 @@ export class PersonCalls {
 
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
   check(principal: Principal, call: PersonCall): void {
-    const proxied = toProxyCall(call);
-    authorize(principal, proxied.operationId, proxied.query, this.#deps.scopeBase, ruleOf(call));
-    this.#deps.requireProof(principal, proxied);
+    this.#deps.requireProof(principal, this.#permit(principal, call));
+  }
+
+  #permit(principal: Principal, call: PersonCall): Call {
+    return permitCall(principal, toProxyCall(call), this.#deps.scopeBase, ruleOf(call));
   }
 
   /**
@@ -112,7 +116,7 @@ export class PersonCalls {
   }
 
   async #make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
-    const proxied = toProxyCall(call);
+    const proxied = this.#permit(principal, call);
     const outcome = await this.#calls.make({
       call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
       body: call.body ? Buffer.from(JSON.stringify(call.body)) : null,

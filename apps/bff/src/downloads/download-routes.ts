@@ -5,7 +5,7 @@ import { describeCall } from '#audit/describe-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import { authorize } from '#policy/authorize.ts';
+import { permitCall } from '#policy/permit-call.ts';
 import { type ForwardDeps, forwardCall } from '#proxy/forward-call.ts';
 import { type ContentRequest, downloadRequest, toCheckedCall, toContentCall } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
@@ -73,7 +73,7 @@ async function issue(
   const principal = context.get('principal');
   const call = toContentCall(content);
   context.set('audited', describeCall(call));
-  authorize(principal, call.operationId, call.query, deps.scopeBase);
+  permitCall(principal, call, deps.scopeBase);
   const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, { content, fileName });
   return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {
     'cache-control': 'private, no-store',

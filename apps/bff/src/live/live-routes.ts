@@ -1,8 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { operations } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { authorize, isAllowed } from '#policy/authorize.ts';
+import { isAllowed } from '#policy/authorize.ts';
+import { permitCall } from '#policy/permit-call.ts';
 import { parseEventId } from './event-id.ts';
 import type { HintOutbox } from './hint-outbox.ts';
 import type { LiveFeeds, Look } from './live-feeds.ts';
@@ -73,7 +75,13 @@ function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly 
   const foreign = names.filter((name) => !isOwnTopic(name));
   return foreign.map((name) => {
     const topic = readTopic(name);
-    authorize(principal, topic.probe.operationId, new URLSearchParams(topic.probe.query), scopeBase);
+    const { operationId, query } = topic.probe;
+    // Its parameters are the console's own, and name no content.
+    permitCall(
+      principal,
+      { operationId, operation: operations[operationId], query: new URLSearchParams(query) },
+      scopeBase,
+    );
     return { topic, mayWatch: isAllowed(principal, topic.watch.operationId, scopeBase) };
   });
 }

@@ -1,6 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
+import { CONTENT_ROLES } from './content-roles.ts';
 import { type PolicyRule, policyTable } from './policy-table.ts';
 
 const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File storage' } as const;
@@ -19,7 +20,8 @@ export function describeOperationsByRole(policy: Policy = policyTable): string {
   return `# Operations by role
 
 Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
-operators. The risk of an operation is its worst effect. This file is generated from
+operators, and what files hold for the role ${CONTENT_ROLES.join(' or ')} ([calls](calls.md)). The risk of an operation is its worst
+effect. This file is generated from
 \`apps/bff/src/policy/policy-table.ts\`; \`pnpm test:unit -u\` updates it.
 
 ${sections.join('\n\n')}

@@ -1,14 +1,19 @@
 import type { Role } from '@rotunda/api-client/roles';
+import { selectRoles } from '@rotunda/api-client/select-roles';
+import { CONTENT_ROLES } from './content-roles.ts';
 
 /** A query parameter that changes what a call may do, and who may set it. */
 type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value: string) => boolean };
 
 const isTrue = (value: string) => value === 'true';
-const operatorsOnly: ParameterGuard = { roles: ['operator'], isSet: isTrue };
+const operatorsOnly: ParameterGuard = {
+  roles: selectRoles({ operator: true, reviewer: false, support: false }),
+  isSet: isTrue,
+};
 
 /**
  * By name: parameters that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata into
- * one of content, which support staff do not have.
+ * one of content, which not every role has.
  */
 export const parameterGuards: ReadonlyMap<string, ParameterGuard> = new Map([
   ['acknowledgeAbuse', operatorsOnly],
@@ -17,5 +22,5 @@ export const parameterGuards: ReadonlyMap<string, ParameterGuard> = new Map([
   ['transferOwnership', operatorsOnly],
   ['useAdminAccess', operatorsOnly],
   ['useDomainAdminAccess', operatorsOnly],
-  ['alt', { roles: ['operator', 'reviewer'], isSet: (value) => value === 'media' }],
+  ['alt', { roles: CONTENT_ROLES, isSet: (value) => value === 'media' }],
 ]);

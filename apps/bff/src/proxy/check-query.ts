@@ -4,9 +4,6 @@ import { ProblemError } from '#http/problem.ts';
 const MAX_FIELDS_LENGTH = 2048;
 const FIELDS = /^[\w$.@*,/()\s-]+$/;
 
-/** Operations that answer with content when asked by `alt=media`: the previews and downloads of the console. */
-const CONTENT_OPERATIONS = new Set(['drive.files.get', 'drive.revisions.get', 'drive.operations.get']);
-
 /** Kinds of upload that the console sends. */
 const UPLOAD_TYPES = new Set(['media', 'multipart']);
 
@@ -46,7 +43,7 @@ function findRepeated(query: URLSearchParams): ReadonlySet<string> {
 function isSystemValue(operation: OperationDescriptor, name: string, value: string, isUpload: boolean): boolean {
   if (name === 'fields') return value.length <= MAX_FIELDS_LENGTH && FIELDS.test(value);
   if (name === 'uploadType') return isUpload && UPLOAD_TYPES.has(value);
-  return name === 'alt' && (value === 'json' || (value === 'media' && CONTENT_OPERATIONS.has(operation.id)));
+  return name === 'alt' && (value === 'json' || (value === 'media' && operation.content === 'media'));
 }
 
 function isParameterValue(operation: OperationDescriptor, isOnce: boolean, name: string, value: string): boolean {

@@ -10,8 +10,8 @@ import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { oncePer } from '#once-per.ts';
-import { authorize } from '#policy/authorize.ts';
 import { isRisky } from '#policy/is-risky.ts';
+import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
@@ -43,12 +43,12 @@ export type ForwardDeps = {
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
  * answered. With `saveAs` the browser saves the answer, whatever it is.
  */
-export async function forwardCall(deps: ForwardDeps, exchange: Exchange, call: Call, saveAs?: SaveAs): Promise<void> {
+export async function forwardCall(deps: ForwardDeps, exchange: Exchange, asked: Call, saveAs?: SaveAs): Promise<void> {
   const principal = exchange.get('principal');
-  nameOperation(exchange.env.outgoing, call.operationId);
-  const described = describe(call);
+  nameOperation(exchange.env.outgoing, asked.operationId);
+  const described = describe(asked);
   exchange.set('audited', described);
-  authorize(principal, call.operationId, call.query, deps.scopeBase);
+  const call = permitCall(principal, asked, deps.scopeBase);
   deps.requireProof(principal, call);
   const isRead = policyTable[call.operationId].risk === 'read';
   if (!isRead) await countChange(deps.limits, call, principal.subject);

@@ -6,7 +6,7 @@ import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import { authorize } from '#policy/authorize.ts';
+import { permitCall } from '#policy/permit-call.ts';
 import { accessToken, type TokenSource } from '#proxy/access-token.ts';
 import { nameOperation } from '#proxy/call-headers.ts';
 import { PART_MULTIPLE_BYTES } from './content-range.ts';
@@ -70,11 +70,11 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const { uploads, upstream, audit } = deps;
   const principal = context.get('principal');
   const wanted = await readJson(context, uploadRequest);
-  const call = toUploadCall(wanted);
-  nameOperation(context.env.outgoing, call.operationId);
-  const described = describeCall(call);
+  const asked = toUploadCall(wanted);
+  nameOperation(context.env.outgoing, asked.operationId);
+  const described = describeCall(asked);
   context.set('audited', described);
-  authorize(principal, call.operationId, call.query, deps.scopeBase);
+  const call = permitCall(principal, asked, deps.scopeBase);
   if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
     throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads may be open.` });
   }

@@ -7,6 +7,7 @@ import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
+import { isAllowedSoFar } from '#shared/allowed-operations.ts';
 import { isNotThere, NotThere } from '#shared/missing-thing.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
-    const list = toFileList(params.folderId, deps);
+    const list = toFileList(params.folderId, deps, isAllowedSoFar('drive.files.download'));
     void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     void context.queryClient.prefetchQuery(breadcrumbQuery(params.folderId));
     return list;

@@ -7,6 +7,7 @@ import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
+import { isAllowedSoFar } from '#shared/allowed-operations.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_console/files/')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const list = toFileList(undefined, deps);
+    const list = toFileList(undefined, deps, isAllowedSoFar('drive.files.download'));
     if (deps.in !== 'drives')
       void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     return list;

@@ -28,6 +28,14 @@ export function requireAllowed(id: OperationId): Promise<void> | undefined {
   return asked.then(() => (!rights || rights.operations.has(id) ? undefined : refuse(id)));
 }
 
+/**
+ * Whether the person may call an operation, as far as that is known now: where the session is not there yet, what was
+ * allowed to whoever used this browser last.
+ */
+export function isAllowedSoFar(id: OperationId): boolean {
+  return (rights ?? recallRights())?.operations.has(id) ?? false;
+}
+
 // Loaded for the few who are refused.
 async function refuse(id: OperationId): Promise<never> {
   throw (await import('./to-refusal.ts')).toRefusal(id);

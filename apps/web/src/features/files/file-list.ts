@@ -7,25 +7,35 @@ import { type FileSearch, type Place, scopes } from './search.ts';
 
 const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
 
-/** Whether the service orders what is found by relevance, and refuses any other order. */
-export function isByRelevance({ q, where = '' }: FileSearch): boolean {
-  return q !== undefined || hasWord(where, 'fullText');
+/**
+ * Whether the service orders what is found by relevance, and refuses any other order. Words do not look into content for
+ * those who may not read it.
+ */
+export function isByRelevance({ q, where = '' }: FileSearch, mayReadContent: boolean): boolean {
+  return (q !== undefined && mayReadContent) || hasWord(where, 'fullText');
 }
 
-/** The list call for a folder or place, narrowed by the search. Words look everywhere that the person can read. */
-export function toFileList(folderId: string | undefined, search: FileSearch): ParamsOf<'drive.files.list'> {
+/**
+ * The list call for a folder or place, narrowed by the search. Words look everywhere that the person can read: in names,
+ * and in content for those who may read it.
+ */
+export function toFileList(
+  folderId: string | undefined,
+  search: FileSearch,
+  mayReadContent: boolean,
+): ParamsOf<'drive.files.list'> {
   const { q, where, sort, desc, space } = search;
   const isEverywhere = q !== undefined || isOpenPlace(folderId, search);
   const look = search.look ?? (isEverywhere ? 'allDrives' : undefined);
   const orderBy = ['folder', `${sort ?? 'name_natural'}${desc ? ' desc' : ''}`].join(',');
   const conditions = [
     ...placeClauses(folderId, search, look !== undefined || space !== undefined),
-    ...(q === undefined ? [] : [`(name contains ${quoteTerm(q)} or fullText contains ${quoteTerm(q)})`]),
+    ...(q === undefined ? [] : [wordsClause(q, mayReadContent)]),
     ...(where === undefined ? [] : [where]),
   ];
   return {
     q: joinConditions(conditions),
-    ...(!isByRelevance(search) && { orderBy }),
+    ...(!isByRelevance(search, mayReadContent) && { orderBy }),
     pageSize: 100,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
@@ -33,6 +43,11 @@ export function toFileList(folderId: string | undefined, search: FileSearch): Pa
     ...(space !== undefined && { spaces: space }),
     fields: LIST_FIELDS,
   };
+}
+
+function wordsClause(words: string, mayReadContent: boolean): string {
+  const quoted = quoteTerm(words);
+  return mayReadContent ? `(name contains ${quoted} or fullText contains ${quoted})` : `name contains ${quoted}`;
 }
 
 /** The place that is listed; undefined when the list goes beyond it. */

@@ -7,6 +7,8 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type Everything, useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { contentRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,13 +50,14 @@ type FileTableProps = {
 /** A list of files, with what can be done with one and with many of them. */
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
   const { layout, isIncomplete } = table;
+  const mayReadContent = contentRefusal(useSession()) === undefined;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton head="columns" label="Loading the files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
-  const isSortable = !isByRelevance(search);
+  const isSortable = !isByRelevance(search, mayReadContent);
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
     <>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { contentRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
@@ -88,5 +90,6 @@ type WordsFieldProps = { words: string | undefined; onChange: (words: string | u
 function WordsField({ words, onChange }: WordsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
-  return <SearchField label="Search names and content" value={words} onSearch={onChange} inputRef={field} />;
+  const label = contentRefusal(useSession()) === undefined ? 'Search names and content' : 'Search names';
+  return <SearchField label={label} value={words} onSearch={onChange} inputRef={field} />;
 }

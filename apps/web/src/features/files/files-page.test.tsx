@@ -337,6 +337,16 @@ test('a role that creates nothing is told so where files are created and uploade
   await expectAccessible();
 });
 
+test('words are looked for in names alone by a role that reads no content, in the usual order', async () => {
+  const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
+  const { screen, services } = await renderApp({ url: '/files?q=plan', answers, session });
+  await expect.element(screen.getByRole('searchbox', { name: 'Search names', exact: true })).toHaveValue('plan');
+  await expect.element(screen.getByRole('row', { name: 'Release notes.txt, file' })).toBeVisible();
+  const [call] = services.callsOf('drive.files.list');
+  expect(call?.query.get('q')).toBe("trashed = false and name contains 'plan'");
+  expect(call?.query.get('orderBy')).toBe('folder,name_natural');
+});
+
 test('the trash of a role that empties none says why it cannot', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/files?in=trash', answers, session });

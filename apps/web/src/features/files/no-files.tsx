@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { EmptyList } from '#shared/empty-list.tsx';
+import { contentRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { FILE_FILTERS, type FileSearch, type Place } from './search.ts';
 
@@ -28,7 +29,9 @@ type NoFilesProps = {
 /** Says why a list of files is empty, and how a file comes to be in it. */
 export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
   const place = search.in ? PLACES[search.in] : FOLDER;
-  const mayAdd = mayCall(useSession(), 'drive.files.create');
+  const session = useSession();
+  const mayAdd = mayCall(session, 'drive.files.create');
+  const content = contentRefusal(session) === undefined ? ', content by whole words' : '';
   return (
     <EmptyList
       icon={FolderOpen}
@@ -37,7 +40,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       hint={
         <>
           {isIncomplete && 'Not every drive was searched; choose one to search all of it. '}
-          Names match from the beginning of words, content by whole words.
+          Names match from the beginning of words{content}.
         </>
       }
       filters={FILE_FILTERS}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { contentRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -29,6 +30,7 @@ type QueryFiltersProps = {
 /** The filters that are not needed every day, and the search as text: a change of one is seen in the other. */
 export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
   const { where = '' } = search;
+  const mayReadContent = contentRefusal(useSession()) === undefined;
   const { fields, rest, problem } = viewQuery(where);
   const setWhere = (text: string) => onSearch({ where: text === '' ? undefined : text });
   const setField = (field: keyof QueryFields, value: string | undefined) =>
@@ -50,7 +52,7 @@ export function QueryFilters({ search, onSearch, refusal }: QueryFiltersProps) {
           </>
         )}
         <OptionalSelect label="Space" choices={SPACES} value={search.space} onChange={(space) => onSearch({ space })} />
-        {!isByRelevance(search) && (
+        {!isByRelevance(search, mayReadContent) && (
           <SingleSelect
             label="Order"
             choices={orders}

@@ -1,0 +1,175 @@
+import { contentSchemas } from '@rotunda/api-client/content-schemas';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operations } from '@rotunda/api-client/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
+import { putThumbnail } from '../../services/src/drive/content/thumbnails.ts';
+import { requireItem } from '../../services/src/items/items.ts';
+import { ServedBff } from './served-bff.ts';
+
+const PREFIXES = { script: '/api/script/', calendar: '/api/calendar/v3/', drive: '/api/drive/v3/' };
+const all: readonly OperationDescriptor[] = Object.values(operations);
+
+const SEARCHES = [
+  "fullText contains 'heron'",
+  `FullText contains "the heron lands"`,
+  "name contains 'Note' or not(not fullText contains 'heron')",
+  String.raw`name = '\'' or fullText contains 'heron'`,
+];
+const MASKS = [
+  '*',
+  'files',
+  'files/*',
+  '*/thumbnailLink',
+  'thumbnailLink,webContentLink',
+  'exportLinks',
+  'contentHints/indexableText',
+  'files(id,thumbnailLink)',
+  'files/webContentLink',
+  'files(exportLinks)',
+];
+/** What only content has, and links to it. */
+const TRACES = /heron|\/images\/thumbnails\/|alt=media|\/export\?/;
+
+let served: ServedBff;
+let support: TestBrowser;
+let noteId: string;
+
+beforeAll(async () => {
+  served = await ServedBff.start();
+  const { services } = served;
+  const make = async (file: object) => {
+    const { body } = await services.call('ana@example.com', 'POST', '/drive/v3/files', file);
+    const fileId = String(Object(body).id);
+    for (const name of ['operator', 'support']) {
+      services.account(`${name}@example.com`);
+      const grant = { type: 'user', role: 'writer', emailAddress: `${name}@example.com` };
+      await services.call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/permissions`, grant);
+    }
+    return fileId;
+  };
+  const contentHints = { indexableText: 'at dawn the heron lands' };
+  noteId = await make({ name: 'Note', mimeType: 'application/vnd.google-apps.document', contentHints });
+  const photoId = await make({ name: 'Photo', mimeType: 'image/png', contentHints });
+  for (const fileId of [noteId, photoId]) {
+    putThumbnail(services.db, requireItem(services.db, fileId).number, { sha256: 'a'.repeat(64), sizeBytes: 1 });
+  }
+  support = await served.bff.signIn('support');
+});
+
+afterAll(() => served[Symbol.asyncDispose]());
+
+function addressOf({ service, path }: OperationDescriptor, query: Record<string, string>): string {
+  const asked = new URLSearchParams({ supportsAllDrives: 'true', ...query });
+  if (service !== 'drive' || !/files/.test(path)) asked.delete('supportsAllDrives');
+  return `${PREFIXES[service]}${path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'fileId' ? noteId : 'x'))}?${asked}`;
+}
+
+/** What left for the services in the name of support staff. */
+function sentForSupport(): URL[] {
+  return served.bff.upstream.requests
+    .filter(({ headers }) => headers.authorization?.includes('mark-support@'))
+    .map(({ url }) => new URL(url, 'http://services.test'));
+}
+
+test('operators find files by what they hold, and see where that is', async () => {
+  const found = await served.operator.ask(
+    addressOf(operations['drive.files.list'], { q: SEARCHES[0] ?? '', fields: '*' }),
+  );
+  expect(found.text).toMatch(/\/images\/thumbnails\//);
+  expect(found.text).toMatch(/\/export\?/);
+  const list = addressOf(operations['drive.files.list'], { q: SEARCHES[0] ?? '', fields: 'files(id)' });
+  expect((await served.operator.ask(list)).text).toContain(noteId);
+});
+
+describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id for support staff', ({ operation }) => {
+  const searches = SEARCHES.map((q) => ({ q, fields: 'files(id)' }));
+  const isSearch = operation.parameters.some(({ name }) => name === 'q');
+
+  test.each([...MASKS.map((fields) => ({ fields })), ...(isSearch ? searches : []), {}])(
+    'tells nothing of what files hold when asked with %o',
+    async (query: Record<string, string>) => {
+      const { status, text } = await support.ask(addressOf(operation, query), { method: operation.method });
+      expect(text.replaceAll(/with (q|fields)=\S+/g, '')).not.toMatch(TRACES);
+      if (query.q !== undefined) expect(status).toBe(403);
+    },
+  );
+});
+
+test('files that support staff may see are read whole but for what leads to their content', async () => {
+  const answer = await support.ask(`/api/drive/v3/files/${noteId}?fields=*`);
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toMatchObject({
+    id: noteId,
+    name: 'Note',
+    hasThumbnail: true,
+    capabilities: { canEdit: true },
+  });
+  const list = await support.ask(`/api/drive/v3/files?q=${encodeURIComponent(`name contains "Note"`)}`);
+  expect(list.json()).toMatchObject({ files: [{ id: noteId, name: 'Note' }] });
+});
+
+test('a wish for content is refused with what was wished and whom to ask', async () => {
+  const named = await support.ask(`/api/drive/v3/files/${noteId}?fields=id,thumbnailLink`);
+  expect(named.json()).toMatchObject({
+    status: 403,
+    code: 'policy_denied',
+    detail:
+      'drive.files.get with fields=thumbnailLink reads the content of files, which is for the role operator or reviewer.',
+    missing: { roles: ['operator', 'reviewer'] },
+  });
+});
+
+const json = (body: object): AskOptions => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const listing = { operationId: 'drive.files.list', params: { q: SEARCHES[0] ?? '', fields: '*' } };
+const Q = encodeURIComponent(SEARCHES[0] ?? '');
+
+describe('ways around', () => {
+  test.each<[string, string, AskOptions]>([
+    ['a percent-encoded name', `/api/drive/v3/files?%71=${Q}`, {}],
+    ['a repeated parameter', `/api/drive/v3/files?q=trashed=false&q=${Q}`, {}],
+    ['a system parameter', `/api/drive/v3/files?q=${Q}&prettyPrint=true&alt=json`, {}],
+    ['another response form', `/api/drive/v3/files/FILE?alt=media`, {}],
+    ['an upload address', `/api/upload/drive/v3/files?uploadType=media&fields=thumbnailLink`, { method: 'POST' }],
+    [
+      'a method override',
+      `/api/drive/v3/files?q=${Q}`,
+      { method: 'POST', headers: { 'x-http-method-override': 'GET' } },
+    ],
+    ['a batch', '/api/batch/drive/v3', json({ requests: [`/drive/v3/files?q=${Q}`] })],
+    ['a job', '/api/jobs', json({ title: 'x', items: [{ call: listing }] })],
+    ['a held call', '/api/sends', json({ call: listing })],
+    ['a download', '/api/downloads', json({ fileId: 'FILE' })],
+    ['a watch', '/api/watches', json({ operationId: 'drive.files.watch', params: { fileId: 'FILE', fields: '*' } })],
+  ])('%s leads nowhere', async (_, path, options) => {
+    const before = sentForSupport().length;
+    const answer = await support.ask(path.replaceAll('FILE', noteId), options);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(sentForSupport()).toHaveLength(before);
+  });
+
+  test.each(['approvals', 'access-requests', 'outside-access', 'projects'])(
+    'the list of %s has no content',
+    async (name) => {
+      const answer = await support.ask(`/api/indexes/${name}?q=${Q}&fields=*`);
+      expect(answer.text).not.toMatch(TRACES);
+    },
+  );
+});
+
+test('nothing that left for the services in the name of support staff asks for content', () => {
+  const sent = sentForSupport().filter(({ pathname }) => /^\/drive\/v3\/files(?:\/[^/]+)?$/.test(pathname));
+  const content = new Set(Object.values(contentSchemas).flatMap((schema) => schema.content));
+  const masks = sent.map(({ searchParams }) => searchParams.get('fields'));
+  expect(sent).not.toEqual([]);
+  for (const mask of masks) {
+    const members = (mask ?? '*').split(/[(),/]/);
+    expect(members.filter((member) => member === '*' || (content.has(member) && member !== 'response'))).toEqual([]);
+  }
+  expect(sent.filter(({ searchParams }) => /fulltext/i.test(searchParams.get('q') ?? ''))).toEqual([]);
+});
