@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -70,4 +70,30 @@ test('who turns to something else meanwhile is not called back', async () => {
   await screen.getByText('Not for the focus').click();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+});
+
+/** Goes off the page while the focus moves on, as the hints of the shell do. */
+function Hint() {
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const hide = () => setIsShown(false);
+    document.addEventListener('focusout', hide, true);
+    return () => document.removeEventListener('focusout', hide, true);
+  }, []);
+  return isShown && <p>Hint</p>;
+}
+
+test('Tab leaves what has the focus, whatever else leaves the page then', async () => {
+  const screen = await render(
+    <main>
+      <Button>First</Button>
+      <Button>Second</Button>
+      <Hint />
+      <KeptFocus path="/" />
+    </main>,
+  );
+  await screen.getByRole('button', { name: 'First' }).click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByText('Hint')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
 });

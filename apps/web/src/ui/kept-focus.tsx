@@ -22,7 +22,7 @@ export function KeptFocus({ path }: { path: string }): null {
 }
 
 function keepFocus(): () => void {
-  let held: { element: HTMLElement; path: string } | undefined;
+  let held: Held | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     held = undefined;
@@ -33,7 +33,7 @@ function keepFocus(): () => void {
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      held = target instanceof HTMLElement ? { element: target, path: location.pathname } : undefined;
+      held = target instanceof HTMLElement ? { element: target, path: location.pathname, isTaken: false } : undefined;
     },
     options,
   );
@@ -45,7 +45,11 @@ function keepFocus(): () => void {
   );
   document.addEventListener('pointerdown', () => isNowhere() && forget(), options);
   const observer = new MutationObserver((records) => {
-    if (!held || !isLost()) return;
+    if (!held) return;
+    held.isTaken ||= !isUsable(held.element) || findRemoval(held.element, records) !== undefined;
+    if (!isLost()) return;
+    // The page also changes while Tab moves the focus on, when nothing has it for a moment.
+    if (!held.isTaken) return forget();
     if (isUsable(held.element)) held.element.focus({ preventScroll: true });
     const gap = held.element.isConnected ? undefined : findGap(held.element, records);
     if (!gap) return;
@@ -60,6 +64,9 @@ function keepFocus(): () => void {
   };
 }
 
+/** What last had the focus, and whether it was removed or disabled while it had it: only then does the focus return. */
+type Held = { element: HTMLElement; path: string; isTaken: boolean };
+
 function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
@@ -67,10 +74,14 @@ function isUsable(element: HTMLElement): boolean {
 /** Where something was: what it was in, from the inside out, and what stood before it there. */
 type Gap = { around: readonly Element[]; before: Node | null };
 
-function findGap(gone: HTMLElement, records: readonly MutationRecord[]): Gap | undefined {
-  const removal = records.find(
-    ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
+function findRemoval(element: HTMLElement, records: readonly MutationRecord[]): MutationRecord | undefined {
+  return records.find(
+    ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(element)),
   );
+}
+
+function findGap(gone: HTMLElement, records: readonly MutationRecord[]): Gap | undefined {
+  const removal = findRemoval(gone, records);
   if (!(removal?.target instanceof Element)) return undefined;
   const around: Element[] = [];
   for (let element: Element | null = removal.target; element; element = element.parentElement) {
