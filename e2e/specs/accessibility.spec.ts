@@ -21,7 +21,7 @@ test('no screen has an accessibility violation, from desktops to phones, light a
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       await expect(ready).toBeVisible();
-      await expect(page).toHaveTitle(/^.+ · Rotunda$/);
+      await expect(page).toHaveTitle(/^.+ – Rotunda$/);
       expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
     }
   }

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_console/activity')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(activityQuery(deps));
   },
-  head: () => ({ meta: [{ title: 'Activity · Rotunda' }] }),
   component: function ActivityRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

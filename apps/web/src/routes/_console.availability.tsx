@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_console/availability')({
     void context.queryClient.prefetchQuery(calendarListQuery);
     return loadOwnZone(context.queryClient);
   },
-  head: () => ({ meta: [{ title: 'Availability · Rotunda' }] }),
   component: function AvailabilityRoute() {
     const search = Route.useSearch();
     const ownZone = Route.useLoaderData();

@@ -8,6 +8,5 @@ const readSearch = searchValidator(calendarSearch);
 export const Route = createFileRoute('/_console/calendar')({
   validateSearch: (search): CalendarSearch => readSearch(search),
   beforeLoad: ensureTemporal,
-  head: () => ({ meta: [{ title: 'Calendar · Rotunda' }] }),
   component: Outlet,
 });

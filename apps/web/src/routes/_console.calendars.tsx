@@ -3,6 +3,5 @@ import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 
 export const Route = createFileRoute('/_console/calendars')({
   beforeLoad: ensureTemporal,
-  head: () => ({ meta: [{ title: 'Calendars · Rotunda' }] }),
   component: Outlet,
 });

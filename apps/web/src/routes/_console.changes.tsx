@@ -8,7 +8,6 @@ const readSearch = searchValidator(changesSearch);
 
 export const Route = createFileRoute('/_console/changes')({
   validateSearch: (search): ChangesSearch => readSearch(search),
-  head: () => ({ meta: [{ title: 'Changes · Rotunda' }] }),
   component: function ChangesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -9,6 +9,5 @@ export const Route = createFileRoute('/_console/events')({
     void context.queryClient.prefetchQuery(calendarListQuery);
     return loadCalendarSettings(context.queryClient);
   },
-  head: () => ({ meta: [{ title: 'Events · Rotunda' }] }),
   component: Outlet,
 });

@@ -3,7 +3,6 @@ import { ExplorerFrame } from '#features/explorer/explorer-frame.tsx';
 
 // Below /api the browser would ask the backend, whose calls are there.
 export const Route = createFileRoute('/_console/explorer')({
-  head: () => ({ meta: [{ title: 'API explorer · Rotunda' }] }),
   component: function ExplorerRoute() {
     const { operationId } = useParams({ strict: false });
     return (

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_console/explorer_/coverage')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(usageQuery);
   },
-  head: () => ({ meta: [{ title: 'API coverage · Rotunda' }] }),
   component: function CoverageRoute() {
     const navigate = Route.useNavigate();
     return (

@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_console/')({
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session) prefetchHome(queryClient, session);
   },
-  head: () => ({ meta: [{ title: 'Home · Rotunda' }] }),
   component: HomePage,
 });

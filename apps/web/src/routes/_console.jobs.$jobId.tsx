@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_console/jobs/$jobId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(jobQuery(params.jobId));
   },
-  head: () => ({ meta: [{ title: 'Job · Rotunda' }] }),
   component: function JobRoute() {
     const { jobId } = Route.useParams();
     const search = Route.useSearch();

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_console/jobs/')({
   loader: ({ context }) => {
     void context.queryClient.prefetchInfiniteQuery(jobPagesQuery);
   },
-  head: () => ({ meta: [{ title: 'Jobs · Rotunda' }] }),
   component: function JobsRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_console/people/$email')({
     void context.queryClient.prefetchQuery(rolesQuery);
     void context.queryClient.prefetchQuery(sessionsQuery);
   },
-  head: () => ({ meta: [{ title: 'Person · Rotunda' }] }),
   component: function PersonRoute() {
     const { email } = Route.useParams();
     return <PersonPage key={email} email={email} />;

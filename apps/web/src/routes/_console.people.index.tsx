@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_console/people/')({
     void context.queryClient.prefetchQuery(rolesQuery);
     void context.queryClient.prefetchQuery(sessionsQuery);
   },
-  head: () => ({ meta: [{ title: 'People · Rotunda' }] }),
   component: function PeopleRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

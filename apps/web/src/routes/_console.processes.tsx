@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_console/processes')({
     return list;
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({ meta: [{ title: 'Processes · Rotunda' }] }),
   component: function ProcessesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_console/scripts/$scriptId')({
     void context.queryClient.prefetchQuery(projectQuery(params.scriptId));
     void context.queryClient.prefetchQuery(projectFileQuery(params.scriptId));
   },
-  head: () => ({ meta: [{ title: 'Script · Rotunda' }] }),
   component: function ProjectRoute() {
     return (
       <ProjectFrame scriptId={Route.useParams().scriptId}>

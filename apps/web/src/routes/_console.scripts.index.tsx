@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_console/scripts/')({
     if (deps.elsewhere) return;
     void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', toProjectList(deps)));
   },
-  head: () => ({ meta: [{ title: 'Projects · Rotunda' }] }),
   component: function ProjectsRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 
 export const Route = createFileRoute('/_console/settings')({
-  head: () => ({ meta: [{ title: 'Settings · Rotunda' }] }),
   component: function SettingsRoute() {
     return (
       <div className="min-h-0 flex-1 overflow-auto">

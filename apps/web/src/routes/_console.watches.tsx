@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_console/watches')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(watchesQuery);
   },
-  head: () => ({ meta: [{ title: 'Watches · Rotunda' }] }),
   component: function WatchesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

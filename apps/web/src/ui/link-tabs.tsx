@@ -1,6 +1,7 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { TabLabel } from './tab-label.tsx';
+import { useScreenTitle } from './use-screen-title.ts';
 
 /** One tab that is a place of its own. */
 export type LinkTab = {
@@ -13,10 +14,16 @@ export type LinkTab = {
   hasParts?: boolean;
 };
 
-/** Tabs as links: each has an address; the current one is marked for all and, on narrow screens, brought into view. */
+/**
+ * Tabs as links: each has an address; the current one is marked for all, is part of the screen's title and, on narrow screens, brought
+ * into view.
+ */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const nav = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replace(/\/$/, '') ?? '' });
+  const isCurrent = ({ to, hasParts }: LinkTab) => route === to || (hasParts === true && route.startsWith(`${to}/`));
+  useScreenTitle(tabs.find(isCurrent)?.label, 'tab');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -5,6 +5,7 @@ import { accessQuery } from '#shared/operations/access-query.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useScreenTitle } from '#ui/use-screen-title.ts';
 import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
 import { CallFormFields } from './call-form-fields.tsx';
@@ -29,6 +30,7 @@ type OperationPageProps = {
 
 /** One operation: what it is, the form of its call, and what came back. */
 export function OperationPage({ operation, initial, toHref }: OperationPageProps) {
+  useScreenTitle(operation.id, 'part');
   const access = useQuery(accessQuery);
   const document = useQuery(documentQuery(operation.service));
   const [form, setForm] = useState(initial);

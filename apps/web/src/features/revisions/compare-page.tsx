@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useScreenTitle } from '#ui/use-screen-title.ts';
 import type { CompareRevisionsSearch } from './difference-search.ts';
 import { KeptRevisions } from './kept-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
@@ -20,6 +21,7 @@ type ComparePageProps = {
 
 /** Any two states of a file's content: what differs between them. */
 export function ComparePage({ file, search, onSearch }: ComparePageProps) {
+  useScreenTitle('Compare', 'part');
   const { revisions, isKept } = useRevisions(file);
   if (isKept) return <KeptRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;

@@ -23,9 +23,9 @@ test('the navigation marks the screen that is shown and leads to the others', as
 
 test('a screen names itself in the tab of the browser and to screen readers', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
-  await expect.poll(() => document.title).toBe('Processes · Rotunda');
+  await expect.poll(() => document.title).toBe('Processes – Rotunda');
   await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click();
-  await expect.poll(() => document.title).toBe('Files · Rotunda');
+  await expect.poll(() => document.title).toBe('Files – Rotunda');
   await expect.element(screen.getByRole('status').filter({ hasText: /^Files$/ })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
@@ -13,7 +13,7 @@ import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction, ToastsAhead } from '#ui/toasts.tsx';
-import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
+import { announceScreen, SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OnceSettled } from './once-settled.tsx';
@@ -40,6 +40,8 @@ export function Shell({ session, children }: { session: Session; children: React
   const takeEffects = useCallback((find: FindEffectWords) => setFindEffect(() => find), []);
   useEffect(() => void loadPreferences(), []);
   useEffect(() => noteScreenPath(pathname), [pathname]);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onRendered', announceScreen), [router]);
   useScreenChords();
   useShortcut('z', runOfferedAction);
   const [isNavNarrow, toggleNav] = useNarrowNav();
