@@ -5,8 +5,10 @@ const consolePort = process.env.PORT ?? '4000';
 const bffPort = process.env.BFF_PORT ?? String(Number(consolePort) + 1);
 const { BFF_PORT: _, ...env } = process.env;
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'scripts/start-servers.ts'], {
-    stdio: 'inherit',
+  spawn('node', ['scripts/start-servers.ts'], {
+    // Stops when it is told to, by this process alone: it ends what it started in order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...env, PORT: bffPort, PUBLIC_ORIGIN: `http://localhost:${consolePort}` },
   }),
   spawn('node_modules/.bin/vite', ['--port', consolePort], {

@@ -1,7 +1,7 @@
 import { keepCompiled } from '@rotunda/keep-compiled';
 
 keepCompiled(import.meta.url, {
-  code: 'all-code.ts',
+  code: 'start.ts',
   sources: ['.', '../packages/', '../apps/bff/src/', '../apps/services/src/'],
 });
 const { start } = await import('./start.ts');

@@ -7,7 +7,7 @@ import { startServices } from '@rotunda/services/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
-import { parseStackConfig, type RunningStack, startStack } from './stack.ts';
+import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
 
 const OPERATOR = 'operator@example.com';
 const SCOPE_BASE = 'https://scopes.elsewhere.example';
@@ -53,8 +53,9 @@ beforeAll(async () => {
   });
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
   expect(parsed.config.services).toBeUndefined();
-  stack = await startStack(parsed.config);
-  started.defer(() => stack.close());
+  const supervisor = superviseStack(parsed.config);
+  started.defer(() => supervisor.close());
+  stack = await startStack(supervisor);
 }, 120_000);
 
 afterAll(() => started.disposeAsync());

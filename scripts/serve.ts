@@ -1,34 +1,65 @@
-import { endWithProcess } from '@rotunda/bff/end-with-process';
 import { collectAfterStart } from '@rotunda/collect-garbage';
-import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
+import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
+import { ProgramEndedError } from './supervised-process.ts';
+import type { Supervisor } from './supervisor.ts';
 
 // A line for each request would soon push the address and the password off the screen.
 const IN_TERMINAL = { LOG_LEVEL: 'warn' };
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
+/** How a system is served. */
+type ServeOptions = {
+  /** Runs once the configuration is known to be right. */
+  prepare?: () => Promise<void>;
+  /** Whether programs start anew when their sources change. */
+  isWatching?: boolean;
+};
+
 /**
- * Starts the system that the environment describes and keeps it running until a signal. `prepare` runs once the
- * configuration is known to be right. Sets the exit code and says in one line what is wrong when it cannot start.
+ * Starts the system that the environment describes and keeps it running until a signal. Sets the exit code: that of the
+ * program that cannot start, which has said why in one line.
  */
-export async function serve(prepare: () => Promise<void> = async () => undefined): Promise<void> {
-  const parsed = parseStackConfig({ ...(process.stdout.isTTY && IN_TERMINAL), ...process.env });
+export async function serve({ prepare, isWatching = false }: ServeOptions = {}): Promise<void> {
+  const parsed = parseStackConfig({ ...(process.stdout.isTTY && IN_TERMINAL), ...process.env }, { isWatching });
   if ('problems' in parsed) {
     process.stderr.write(`The configuration is invalid:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
     process.exitCode = EXIT_CONFIGURATION;
     return;
   }
-  await prepare();
+  await prepare?.();
+  const supervisor = superviseStack(parsed.config);
+  const stopping = stopOnSignals(supervisor);
   try {
-    const stack = await startStack(parsed.config);
-    endWithProcess(stack, () => process.stdout.write('Stopping…\n'));
+    const stack = await startStack(supervisor);
     process.stdout.write(welcome(stack));
     collectAfterStart();
   } catch (error) {
-    if (!isStartRefusal(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    if (stopping.signal.aborted) return;
+    if (!(error instanceof ProgramEndedError)) throw error;
+    process.exit(error.exitCode);
   }
+  await supervisor.givenUp;
+  await supervisor.close();
+  process.exit(1);
+}
+
+/** The first signal, or the end of the process that started this one, lets the system end; a second one kills it. */
+function stopOnSignals(supervisor: Supervisor): AbortController {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) {
+      supervisor.kill();
+      process.exit(1);
+    }
+    stopping.abort();
+    process.stdout.write('Stopping…\n');
+    void supervisor.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+  return stopping;
 }
 
 function welcome({ consoleOrigin, services }: RunningStack): string {

@@ -1,11 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { type BffConfig, parseConfig as parseBffConfig } from '@rotunda/bff/config';
-import { KeyRingError } from '@rotunda/bff/key-ring';
-import { startBff } from '@rotunda/bff/start';
-import { StartError } from '@rotunda/bff/start-error';
 import { parseConfig as parseServicesConfig, type ServicesConfig } from '@rotunda/services/config';
-import { DataDirectoryError } from '@rotunda/services/data-directory';
-import { ListenError } from '@rotunda/services/listen';
-import { type RunningServices, startServices } from '@rotunda/services/start';
+import { z } from 'zod';
+import type { Program } from './supervised-process.ts';
+import { Supervisor } from './supervisor.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,56 +16,73 @@ const REMOTE_VARIABLES = [
   'OIDC_ISSUER',
 ] as const;
 
-/** The configuration of a whole system; `services` is undefined when the services are elsewhere. */
-export type StackConfig = { services: ServicesConfig | undefined; bff: BffConfig };
+/** What a whole system consists of: the embedded services, unless others are named, and then the console. */
+export type StackConfig = { services: ServicesConfig | undefined; bff: BffConfig; programs: readonly Program[] };
 
 /** A running system. */
 export type RunningStack = {
   consoleOrigin: string;
-  services: RunningServices | undefined;
-  close(): Promise<void>;
-  /** Puts an error on record that nothing caught. */
-  noteCrash(error: unknown): Promise<void>;
+  /** Where the embedded services listen; undefined when the services are elsewhere. */
+  services: ServicesReady | undefined;
 };
 
-/** Reads the configuration of the BFF and, unless remote services are named, of the embedded services. */
-export function parseStackConfig(env: Environment): { config: StackConfig } | { problems: string[] } {
-  if (REMOTE_VARIABLES.some((name) => env[name])) {
-    const bff = parseBffConfig(env);
-    return 'problems' in bff ? bff : { config: { services: undefined, bff: bff.config } };
-  }
-  const services = parseServicesConfig(env);
+const SERVICES_MAIN = fileURLToPath(new URL('../apps/services/src/main.js', import.meta.url));
+const BFF_MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
+const SERVICES_STOP_MS = 20_000;
+const BFF_STOP_MS = 75_000; // As the stop_grace_period of compose.yaml, after the delay that balancers are given.
+
+// A development server starts anew whenever a source changes; what was compiled before is of no use then.
+const WATCHING = { args: ['--watch', '--watch-preserve-output'], env: { NODE_DISABLE_COMPILE_CACHE: '1' } };
+const ONCE = { args: [], env: {} };
+
+/**
+ * Reads the configuration of the BFF and, unless remote services are named, of the embedded services. With `isWatching`
+ * the programs start anew whenever one of their sources changes.
+ */
+export function parseStackConfig(
+  env: Environment,
+  { isWatching = false } = {},
+): { config: StackConfig } | { problems: string[] } {
+  const isRemote = REMOTE_VARIABLES.some((name) => env[name]);
+  const services = isRemote ? { config: undefined } : parseServicesConfig(env);
   // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
-  const addresses = embeddedAddresses('config' in services ? services.config : UNKNOWN_SERVICES);
-  const bff = parseBffConfig({ ...env, ...addresses });
+  const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
+  const bffEnv = { ...env, ...(embedded && embeddedAddresses(embedded)) };
+  const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
     ...('problems' in bff ? bff.problems : []),
-    ...findOutgrown(env),
+    ...(isRemote ? [] : findOutgrown(env)),
   ]);
   if ('problems' in services || 'problems' in bff || problems.size > 0) return { problems: [...problems] };
-  return { config: { services: services.config, bff: bff.config } };
+  const mode = isWatching ? WATCHING : ONCE;
+  const toProgram = (name: string, main: string, own: Environment, stopWithinMs: number): Program => ({
+    name,
+    args: [...mode.args, main],
+    env: { ...own, ...mode.env },
+    stopWithinMs,
+  });
+  const console = toProgram('console', BFF_MAIN, bffEnv, BFF_STOP_MS + bff.config.endDelayMs);
+  const programs = isRemote ? [console] : [toProgram('services', SERVICES_MAIN, env, SERVICES_STOP_MS), console];
+  return { config: { services: services.config, bff: bff.config, programs } };
 }
 
-/** Starts the embedded services, if they are configured, and then the BFF. Nothing stays running when one fails. */
-export async function startStack(config: StackConfig): Promise<RunningStack> {
-  await using started = new AsyncDisposableStack();
-  const services = config.services && started.use(await startServices(config.services));
-  const bff = started.use(await startBff(config.bff));
-  const owned = started.move();
-  return {
-    consoleOrigin: bff.origin,
-    services,
-    close: () => owned.disposeAsync(),
-    noteCrash: (error) => bff.noteCrash(error),
-  };
+const servicesReady = z.object({ origin: z.string(), demoPassword: z.string().optional() });
+const consoleReady = z.object({ origin: z.string() });
+
+type ServicesReady = z.infer<typeof servicesReady>;
+
+/** A system that is not started yet. Lines about programs that end by themselves go to the error output. */
+export function superviseStack({ programs }: StackConfig): Supervisor {
+  return new Supervisor(programs, (line) => process.stderr.write(`${line}\n`));
 }
 
-const START_REFUSALS = [DataDirectoryError, ListenError, StartError, KeyRingError];
-
-/** Whether an error of `startStack` is a plain line for the person who starts, rather than a defect. */
-export function isStartRefusal(error: unknown): error is Error {
-  return START_REFUSALS.some((refusal) => error instanceof refusal);
+/** Starts a system and resolves when all of it is ready. Rejects with ProgramEndedError when a part of it cannot start. */
+export async function startStack(supervisor: Supervisor): Promise<RunningStack> {
+  const messages = await supervisor.start();
+  const { origin: consoleOrigin } = consoleReady.parse(messages.pop());
+  const [services] = messages;
+  return { consoleOrigin, services: services === undefined ? undefined : servicesReady.parse(services) };
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

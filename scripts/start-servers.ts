@@ -1,4 +1,4 @@
-// Services and BFF without a build of the console, for development.
+// Services and console without a build of the console, for development: each starts anew when its sources change.
 import { serve } from './serve.ts';
 
-await serve();
+await serve({ isWatching: true });

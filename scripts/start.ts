@@ -1,11 +1,12 @@
 import { buildConsole, isConsoleBuilt } from './console-build.ts';
 import { serve } from './serve.ts';
 
-/** Brings the whole product up: builds the console when its sources changed, then starts services and BFF. */
+/** Brings the whole product up: builds the console when its sources changed, then starts services and console. */
 export function start(): Promise<void> {
-  return serve(async () => {
+  const prepare = async () => {
     if (await isConsoleBuilt()) return;
     process.stdout.write('Building the console…\n');
     await buildConsole();
-  });
+  };
+  return serve({ prepare });
 }

@@ -5,3 +5,9 @@ export function readMemoryMib(pid: number | undefined, name: 'VmRSS' | 'VmHWM' =
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
+
+/** Resident memory in MiB of a process and of all that it has started. */
+export function readMemoryOfTreeMib(pid: number | undefined): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + readMemoryOfTreeMib(Number(child)), readMemoryMib(pid));
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#testing/free-port.ts';
-import { readMemoryMib } from './memory.ts';
+import { readMemoryOfTreeMib } from './memory.ts';
 import { writeRow } from './write-row.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,7 +32,7 @@ export async function measurePrograms(): Promise<void> {
     const { program, seconds } = await start(file, ports[port], environment);
     writeRow({ name: `${name}, until it answers`, value: seconds, unit: 's' });
     await sleep(REST_MS);
-    writeRow({ name: `memory of ${name} at rest`, value: readMemoryMib(program.pid), unit: 'MiB' });
+    writeRow({ name: `memory of ${name} at rest`, value: readMemoryOfTreeMib(program.pid), unit: 'MiB' });
     await stop(program);
   }
 }

@@ -9,16 +9,15 @@ type Running = {
 const CRASH_MS = 5_000;
 
 /**
- * Ends what runs together with its process. The first SIGINT or SIGTERM lets it end and exits with 0, a second one exits
- * with 1 at once. After an error that nothing caught nobody knows what still holds: it is put on record, requests have
+ * Ends what runs together with its process. The first SIGINT or SIGTERM, or the end of a supervisor, lets it end and exits with
+ * 0; a second one exits with 1 at once. After an error that nothing caught nobody knows what still holds: it is put on record, requests have
  * five seconds to end, and the exit code is 1.
  */
-export function endWithProcess(running: Running, onStopping: () => void = () => undefined): void {
+export function endWithProcess(running: Running): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    onStopping();
     void running.close().then(() => process.exit(0));
   };
   const crash = (error: unknown) => {
@@ -33,4 +32,6 @@ export function endWithProcess(running: Running, onStopping: () => void = () => 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('uncaughtException', crash);
+  process.on('disconnect', stop);
+  if (process.send && !process.connected) stop();
 }

@@ -2,7 +2,7 @@ import { collectAfterStart } from '@rotunda/collect-garbage';
 import { KeyRingError } from '#vault/key-ring.ts';
 import { parseConfig } from './config.ts';
 import { endWithProcess } from './end-with-process.ts';
-import { startBff } from './start.ts';
+import { type RunningBff, startBff } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
@@ -25,11 +25,17 @@ export async function serve(args: readonly string[]): Promise<void> {
   try {
     const bff = await startBff(parsed.config);
     endWithProcess(bff);
-    process.stdout.write(`The console is at ${bff.origin}\n`);
+    announce(bff);
     collectAfterStart();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+// A supervisor hears of the start over its channel and tells people itself.
+function announce({ origin }: RunningBff): void {
+  if (process.send && process.connected) process.send({ ready: { origin } });
+  else process.stdout.write(`The console is at ${origin}\n`);
 }

@@ -2,7 +2,7 @@ import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseConfig } from './config.ts';
 import { DataDirectoryError } from './data-directory.ts';
 import { ListenError } from './listen.ts';
-import { startServices } from './start.ts';
+import { type RunningServices, startServices } from './start.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
@@ -17,7 +17,7 @@ export async function serve(): Promise<void> {
   try {
     const services = await startServices(parsed.config);
     stopOnSignals(() => services.close());
-    process.stdout.write(`Services listen at ${services.origin}\n`);
+    announce(services);
     collectAfterStart();
   } catch (error) {
     if (!(error instanceof DataDirectoryError || error instanceof ListenError)) throw error;
@@ -26,7 +26,13 @@ export async function serve(): Promise<void> {
   }
 }
 
-// The first signal drains and ends with 0; a second one ends at once with 1.
+// A supervisor hears of the start over its channel and tells people itself.
+function announce({ origin, demoPassword }: RunningServices): void {
+  if (process.send && process.connected) process.send({ ready: { origin, demoPassword } });
+  else process.stdout.write(`Services listen at ${origin}\n`);
+}
+
+// The first signal, or the end of a supervisor, drains and ends with 0; a second one ends at once with 1.
 function stopOnSignals(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
@@ -36,4 +42,6 @@ function stopOnSignals(close: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+  if (process.send && !process.connected) stop();
 }

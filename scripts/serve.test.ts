@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+
+const SERVE = new URL('serve.ts', import.meta.url).href;
+
+// As the console's own scripts send them.
+const FROM_CONSOLE = { 'x-bff-csrf': '1', 'sec-fetch-site': 'same-origin' };
+
+let directory: string;
+let environment: Record<string, string>;
+let system: ServedSystem;
+
+/** The system as `pnpm start` serves it, without the build before. */
+class ServedSystem {
+  readonly process: ChildProcess;
+  /** Resolves once the system says that it is ready, and rejects when it ends before. */
+  readonly ready: Promise<void>;
+  output = '';
+  errors = '';
+
+  constructor(env: Record<string, string>) {
+    const args = ['--input-type=module', '-e', `import { serve } from '${SERVE}'; await serve();`];
+    this.process = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.ready = promise;
+    promise.catch(() => undefined);
+    this.process.stdout?.setEncoding('utf8').on('data', (text) => {
+      this.output += text;
+      if (this.output.includes('Press Ctrl-C to stop.')) resolve();
+    });
+    this.process.once('close', () => reject(new Error(`the system did not start: ${this.errors}`)));
+    this.process.stderr?.setEncoding('utf8').on('data', (text) => {
+      this.errors += text;
+    });
+  }
+
+  async end(signal: NodeJS.Signals): Promise<unknown> {
+    const ended = once(this.process, 'close');
+    this.process.kill(signal);
+    return (await ended)[0];
+  }
+}
+
+const readServicesPid = async () => Number(await readFile(join(directory, 'services.pid'), 'utf8').catch(() => 0));
+const statusOf = (url: string, timeoutMs = 5_000) =>
+  fetch(url, { headers: FROM_CONSOLE, signal: AbortSignal.timeout(timeoutMs) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const consoleStatus = (path: string) => statusOf(`http://localhost:${environment.PORT}${path}`);
+const servicesStatus = () =>
+  statusOf(`http://127.0.0.1:${environment.SERVICES_PORT}/oidc/.well-known/openid-configuration`, 500);
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rotunda-serve-'));
+  environment = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: directory,
+    PORT: String(await findFreePort()),
+    SERVICES_PORT: String(await findFreePort()),
+    LOG_LEVEL: 'warn',
+  };
+  system = new ServedSystem(environment);
+  await system.ready;
+}, 120_000);
+
+afterAll(async () => {
+  if (system.process.exitCode === null && system.process.signalCode === null) await system.end('SIGTERM');
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('one command serves console and services as two processes, and says where and how to sign in', async () => {
+  expect(system.output).toMatch(
+    /Rotunda is ready at http:\/\/localhost:\d+\n.*operator@example\.com.*\n {2}with the password \S+\n/,
+  );
+  expect(system.output).toContain(`The services listen at http://127.0.0.1:${environment.SERVICES_PORT}\n`);
+  expect(await readServicesPid()).not.toBe(system.process.pid);
+  expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([200, 200]);
+});
+
+test('while the services stand still the console responds, and when they are killed they come back', async () => {
+  const pid = await readServicesPid();
+  process.kill(pid, 'SIGSTOP');
+  expect(await servicesStatus()).toBe(0);
+  expect(await consoleStatus('/healthz')).toBe(200);
+  expect(await consoleStatus('/readyz')).toBe(200);
+  expect(await consoleStatus('/auth/session')).toBe(200);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => system.errors).toContain('services: running again\n');
+  expect(system.errors).toMatch(/^services: ended with SIGKILL, restarting in [\d.]+ s\n/m);
+  expect(await readServicesPid()).not.toBe(pid);
+});
+
+test('a second system refuses to start in one line: a data directory in use, a port that is taken, a wrong variable', async () => {
+  const inUse = new ServedSystem({ ...environment, PORT: '0', SERVICES_PORT: '0' });
+  expect((await once(inUse.process, 'close'))[0]).toBe(1);
+  expect(inUse.errors).toMatch(/^DATA_DIR \S+ is in use by process \d+: .+\n$/);
+  const wrong = new ServedSystem({ ...environment, PORT: 'x' });
+  expect((await once(wrong.process, 'close'))[0]).toBe(78);
+  expect(wrong.errors).toMatch(/^The configuration is invalid:\n(?: {2}PORT: .+\n)+$/);
+  const other = await mkdtemp(join(tmpdir(), 'rotunda-serve-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  // Only the console's port is taken: the services, which have started before, end with it.
+  const env = { ...environment, DATA_DIR: other, PORT: port, SERVICES_PORT: String(await findFreePort()), DEMO: '0' };
+  const refused = new ServedSystem(env);
+  expect((await once(refused.process, 'close'))[0]).toBe(1);
+  expect(refused.errors).toBe(`Port ${port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
+  expect(await statusOf(`http://127.0.0.1:${env.SERVICES_PORT}/`)).toBe(0);
+  taken.close();
+  await rm(other, { recursive: true });
+});
+
+test('one signal ends both, the console first, with 0; when the supervisor is killed neither stays behind', async () => {
+  expect(await system.end('SIGINT')).toBe(0);
+  expect(system.output).toContain('Stopping…\n');
+  expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([0, 0]);
+  system = new ServedSystem(environment);
+  await system.ready;
+  await system.end('SIGKILL');
+  await expect.poll(() => consoleStatus('/healthz'), { timeout: 30_000 }).toBe(0);
+  await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(0);
+  await expect.poll(readServicesPid).toBe(0);
+});
