@@ -12,6 +12,7 @@ export type EndedSession = {
 };
 
 const MAX_SESSIONS_PER_PERSON = 5;
+const ENDING_MS = 10_000; // Longer than it takes to end a session on request.
 const LIMIT = 100; // At a time; those that are left are found the next time.
 
 /** Finds the sessions that have to end without their person's doing, of the people whom one issuer vouches for. */
@@ -37,11 +38,13 @@ export class EndableSessions {
     return rows.map((row) => toEnded(row, 'too_many'));
   }
 
-  /** Sessions that the clock has ended. */
+  /** Sessions that the clock has ended, and those that a process has not finished ending. */
   async listOver(): Promise<EndedSession[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#query()
-      .where((where) => where.or([where('expires_at', '<=', nowMs), where('last_seen_at', '<=', nowMs - IDLE_MS)]))
+      .where((where) =>
+        where.or([where('expires_at', '<=', nowMs - ENDING_MS), where('last_seen_at', '<=', nowMs - IDLE_MS)]),
+      )
       .execute();
     return rows.map((row) => toEnded(row, row.expires_at <= nowMs ? 'expired' : 'idle'));
   }

@@ -139,25 +139,23 @@ export class SessionStore {
     return row?.subject;
   }
 
-  /** Ends one session of a person; tells the credential that nobody uses any more, or undefined when there was none. */
+  /**
+   * Ends one session of a person; returns the credential that has to be deleted with it, or undefined when there was no such
+   * session.
+   */
   async end(subject: string, sessionId: string): Promise<string | undefined> {
-    const row = await this.#store
-      .deleteFrom('sessions')
-      .where('id_hash', '=', sessionId)
-      .where('issuer', '=', this.#issuer)
-      .where('subject', '=', subject)
-      .returning('credential_id')
-      .executeTakeFirst();
-    this.#memory?.forgetAll();
-    return row?.credential_id;
+    const query = this.#expire().where('id_hash', '=', sessionId).where('subject', '=', subject);
+    const [credentialId] = await this.#listCredentials(query);
+    return credentialId;
   }
 
-  /** Whose a session is; undefined when it has ended. */
+  /** Whose a session is, also when it has ended and what was made with it is still to be given back. */
   async findPerson(sessionId: string): Promise<{ subject: string; email: string } | undefined> {
-    return this.#living()
-      .clearSelect()
+    return this.#store
+      .selectFrom('sessions')
       .select(['subject', 'email'])
       .where('id_hash', '=', sessionId)
+      .where('issuer', '=', this.#issuer)
       .executeTakeFirst();
   }
 
@@ -173,30 +171,35 @@ export class SessionStore {
     return rows.map((row) => row.subject);
   }
 
-  /** Ends all sessions of a person; tells the credentials that nobody uses any more. */
-  async endAll(subject: string): Promise<string[]> {
-    const rows = await this.#store
-      .deleteFrom('sessions')
-      .where('issuer', '=', this.#issuer)
-      .where('subject', '=', subject)
-      .returning('credential_id')
-      .execute();
-    this.#memory?.forgetAll();
-    return rows.map((row) => row.credential_id);
+  /** Ends all sessions of a person; returns the credentials that have to be deleted with them. */
+  endAll(subject: string): Promise<string[]> {
+    return this.#listCredentials(this.#expire().where('subject', '=', subject));
   }
 
   /**
-   * Ends what came from one of the provider's own sessions, or from any of a person's, as a logout token asks; tells the
-   * credentials that nobody uses any more.
+   * Ends what came from one of the provider's own sessions, or from any of a person's, as a logout token asks; returns the
+   * credentials that have to be deleted with them.
    */
-  async endForProvider({ subject, providerSession }: LoggedOut): Promise<string[]> {
-    const rows = await this.#store
-      .deleteFrom('sessions')
+  endForProvider({ subject, providerSession }: LoggedOut): Promise<string[]> {
+    const query = this.#expire()
+      .$if(providerSession !== undefined, (all) => all.where('provider_session', '=', providerSession ?? ''))
+      .$if(subject !== undefined, (all) => all.where('subject', '=', subject ?? ''));
+    return this.#listCredentials(query);
+  }
+
+  // The rows go with their credential: until then what was made in a session can be given back.
+  #expire() {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .updateTable('sessions')
+      .set({ expires_at: nowMs })
       .where('issuer', '=', this.#issuer)
-      .$if(providerSession !== undefined, (query) => query.where('provider_session', '=', providerSession ?? ''))
-      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-      .returning('credential_id')
-      .execute();
+      .where('expires_at', '>', nowMs)
+      .returning('credential_id');
+  }
+
+  async #listCredentials(query: { execute(): Promise<{ credential_id: string }[]> }): Promise<string[]> {
+    const rows = await query.execute();
     this.#memory?.forgetAll();
     return rows.map((row) => row.credential_id);
   }

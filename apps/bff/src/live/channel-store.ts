@@ -83,6 +83,16 @@ export class ChannelStore {
     return { id, sessionId, credentialId, topic, resourceId: resourceId ?? undefined };
   }
 
+  /** Ids of the channels that were opened with a credential. */
+  async listOfCredential(credentialId: string): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('live_channels')
+      .select('id')
+      .where('credential_id', '=', credentialId)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
   /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
   async listForsaken(since: number): Promise<string[]> {
     const rows = await this.#store

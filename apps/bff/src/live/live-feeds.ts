@@ -91,6 +91,20 @@ export class LiveFeeds {
     void this.#sweep(nowMs).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'channels not swept'));
   }
 
+  /** Stops the channels that were opened with a credential, which is about to be deleted. Never rejects. */
+  async stopOfCredential(credentialId: string): Promise<void> {
+    const feeds = [...this.#feeds].filter(([, { viewer }]) => viewer.credentialId === credentialId);
+    for (const [key] of feeds) this.#feeds.delete(key);
+    try {
+      // One that is being opened can be stopped once the service has named it.
+      await Promise.all(feeds.map(([, feed]) => feed.busy));
+      const ids = await this.#deps.channels.listOfCredential(credentialId);
+      await Promise.all(ids.map((id) => this.#stop(id)));
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'failed to stop the channels of a session');
+    }
+  }
+
   /** Waits for what is under way. Channels stay: a process that follows sweeps them, or they expire. */
   async close(): Promise<void> {
     await Promise.all([...this.#feeds.values()].map((feed) => feed.busy));
@@ -171,7 +185,7 @@ export class LiveFeeds {
     try {
       await this.#watchChannels?.stop(channelId);
     } catch (error) {
-      // The session may have ended with its credential; the channel then expires at the service by itself.
+      // The channel then expires at the service by itself.
       this.#deps.log.info({ err: error }, 'a service was not told that a channel ends');
     }
   }

@@ -5,6 +5,7 @@ import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { ConnectionLimits } from '#connection-limits.ts';
+import { endsWithin } from '#ends-within.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
@@ -57,6 +58,7 @@ export type Live = {
 };
 
 const KEEP_EVERY_MS = 500; // Bounds how long a stream outlives its session.
+const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
 const MESSAGES_PER_SECOND = 50; // Of one channel.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -73,6 +75,10 @@ export function openLive(parts: LiveParts): Live {
     findPerson: (sessionId) => sessions.findPerson(sessionId),
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
+  // Channels that take too long expire.
+  parts.vault.beforeEnd(async (credentialId) => {
+    await endsWithin(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
+  });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
   const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);

@@ -6,7 +6,7 @@ import { parseTopic, type Topic } from './topic.ts';
 /** An open channel. Times are Unix milliseconds. */
 export type OpenChannel = { id: string; expiresAt: number };
 
-const LIFE_MS = 3_600_000; // Short, so that channels that a lost process or session left behind end by themselves.
+const LIFE_MS = 10 * 60_000; // Short, so that channels that nobody could stop end by themselves soon.
 const answerOfWatch = z.object({ resourceId: z.string().min(1), expiration: z.coerce.number().optional() });
 const answerOfStart = z.object({ startPageToken: z.string() });
 

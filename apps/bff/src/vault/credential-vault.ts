@@ -26,6 +26,9 @@ export type TokenProvider = {
   discard: (refreshToken: string) => void;
 };
 
+/** Gives back at the services what was made with a credential, while it still can. Never rejects, and ends soon. */
+export type BeforeEnd = (credentialId: string) => Promise<void>;
+
 /** A credential that was found lost, and whose session has ended with it. */
 export type LostCredential = { error: CredentialLostError; subject: string; email?: string; sessionId?: string };
 
@@ -62,6 +65,7 @@ export class CredentialVault {
   // Sealed rows only: plain tokens are never kept between requests.
   readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
+  readonly #beforeEnd: BeforeEnd[] = [];
 
   constructor(store: Store, ring: KeyRing, clock: Clock, provider: TokenProvider, events: VaultEvents) {
     this.#store = store;
@@ -70,6 +74,11 @@ export class CredentialVault {
     this.#clock = clock;
     this.#provider = provider;
     this.#events = events;
+  }
+
+  /** Registers what is done with each credential before it is deleted. */
+  beforeEnd(listener: BeforeEnd): void {
+    this.#beforeEnd.push(listener);
   }
 
   /** Stores the tokens of a new sign-in; returns the credential's id. */
@@ -126,10 +135,13 @@ export class CredentialVault {
   }
 
   /**
-   * Deletes a credential with its sessions. Returns its refresh token, to be ended at the identity provider, which is
+   * Ends the sessions of a credential at once, gives back what was made with it, and deletes it. A process that ends in between
+   * leaves expired sessions, which are ended again. Returns its refresh token, to be ended at the identity provider, which is
    * absent where there is none or it does not open; undefined when the credential was gone.
    */
   async take(id: string): Promise<Partial<Pick<Tokens, 'refreshToken' | 'idToken'>> | undefined> {
+    await this.#expireSessions(id);
+    await Promise.all(this.#beforeEnd.map((listener) => listener(id)));
     const row = await this.#delete(id);
     if (!row) return undefined;
     try {
@@ -138,6 +150,17 @@ export class CredentialVault {
       if (error instanceof CredentialLostError) return {};
       throw error;
     }
+  }
+
+  async #expireSessions(id: string): Promise<void> {
+    const nowMs = this.#clock.nowMs();
+    await this.#store
+      .updateTable('sessions')
+      .set({ expires_at: nowMs })
+      .where('credential_id', '=', id)
+      .where('expires_at', '>', nowMs)
+      .execute();
+    this.#events.onEnd();
   }
 
   async #delete(id: string): Promise<Row | undefined> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
@@ -21,7 +21,7 @@ let fileId: string;
 
 beforeEach(async () => {
   nowMs = Date.now();
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  services = await startTestServices({ clock: { nowMs: () => nowMs }, log });
   receiver = await startTestReceiver();
   const { data } = await driveAs(services, ANA).files.create({ requestBody: { name: 'a' } });
   fileId = data.id ?? '';
@@ -114,6 +114,17 @@ describe('a message', () => {
       ['update', 2],
     ]);
   });
+
+  test.each([404, 410])(
+    'for a channel that its receiver has closed (%i) is dropped without a warning',
+    async (code) => {
+      const warnings = vi.spyOn(log, 'warn');
+      receiver.answers.push(status(code));
+      await watch();
+      await services.push.runDue();
+      expect([queued(), receiver.received.length, warnings.mock.calls]).toEqual([[], 1, []]);
+    },
+  );
 
   test('is given up in the end', async () => {
     receiver.answers.push(...Array.from({ length: 20 }, (): Answer => status(503)));

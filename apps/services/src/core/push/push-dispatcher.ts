@@ -147,7 +147,10 @@ export class PushDispatcher implements AsyncDisposable {
     }
     removeNotification(db, notification);
     if (outcome === 'accepted') return;
-    log.warn({ channel: notification.channelId, outcome, attempts }, 'a notification was given up');
+    const details = { channel: notification.channelId, outcome, attempts };
+    // A channel ends at its receiver before the services hear of it: what comes in between is nobody's fault.
+    if (outcome === 'unknown') log.debug(details, 'notification for a channel that its receiver has closed');
+    else log.warn(details, 'a notification was given up');
   }
 
   #isBusy({ address, accountId }: Notification): boolean {

@@ -2,11 +2,12 @@ import type { Agent } from 'undici';
 import { hasErrorCode } from '#core/has-error-code.ts';
 import type { AddressPolicy } from './address-policy.ts';
 
-/** How a delivery ended: with the receiver's consent, to be tried again, or for good without it. */
-export type DeliveryOutcome = 'accepted' | 'failed' | 'refused';
+/** How a delivery ended: with the receiver's consent, to be tried again, for good without it, or at one that knows no such channel. */
+export type DeliveryOutcome = 'accepted' | 'failed' | 'refused' | 'unknown';
 
 const ACCEPTING: ReadonlySet<number> = new Set([200, 201, 202, 204]);
 const TEMPORARY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const UNKNOWN: ReadonlySet<number> = new Set([404, 410]);
 const PROCESSING = 102; // RFC 2518, an interim answer that counts as consent.
 const MAX_ANSWER_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
 
@@ -48,6 +49,7 @@ export class WebhookSender implements AsyncDisposable {
       });
       await body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined);
       if (ACCEPTING.has(statusCode)) return 'accepted';
+      if (UNKNOWN.has(statusCode)) return 'unknown';
       return TEMPORARY.has(statusCode) ? 'failed' : 'refused';
     } catch (error) {
       signal.throwIfAborted();
