@@ -23,6 +23,7 @@ import type { JobRouteDeps } from '#jobs/answer-job.ts';
 import { JobItemStore } from '#jobs/job-item-store.ts';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { JobStore } from '#jobs/job-store.ts';
+import { sweepJobs } from '#jobs/sweep-jobs.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
@@ -32,7 +33,7 @@ import { SendStore } from '#sends/send-store.ts';
 import { Sender } from '#sends/sender.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
-import type { Background } from './background.ts';
+import { type Background, repeatEvery } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -64,11 +65,13 @@ export type Work = {
   background: readonly Background[];
 };
 
+const SWEEP_EVERY_MS = 60_000;
+
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
   const { config, clock, log, store, hints, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
-  const crawls = new CrawlStore(store, clock);
+  const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
   const news = new FileNews(crawls, targets);
   const watch = watchChanges({
@@ -83,9 +86,9 @@ export function openWork(parts: WorkParts): Work {
   const manyCalls = new PersonCalls(callDeps, 'background');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
-  const sends = new SendStore(store, clock);
+  const sends = new SendStore(store, clock, () => sender.notify());
   const jobs = {
-    jobs: new JobStore(store, clock),
+    jobs: new JobStore(store, clock, () => runner.notify()),
     items: new JobItemStore(store, clock),
     calls: manyCalls,
     hints,
@@ -106,6 +109,9 @@ export function openWork(parts: WorkParts): Work {
       projects: projectReader(saved.places, rows),
     },
   };
+  const sender = new Sender({ sends, calls, hints, findForWork, clock, log });
+  const runner = new JobRunner({ ...jobs, findForWork, clock, log });
+  const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
   return {
     calls,
     watch,
@@ -115,10 +121,19 @@ export function openWork(parts: WorkParts): Work {
     indexes,
     jobs,
     sends: { sends, calls, hints, limits, preferences: saved.preferences, defaultHoldMs: config.holdMs },
-    background: [
-      new Sender({ sends, calls, hints, findForWork, log }),
-      new JobRunner({ ...jobs, findForWork, log }),
-      new IndexCrawler({ ...indexes, hints, findForWork, log }),
-    ],
+    background: [sender, runner, crawler, sweepRegularly(parts, { sends, crawls })],
   };
+}
+
+/** Deletes once a minute what is over its time. */
+function sweepRegularly(
+  { store, clock, log }: WorkParts,
+  stores: { sends: SendStore; crawls: CrawlStore },
+): Background {
+  const sweep = async () => {
+    await stores.sends.sweep();
+    await sweepJobs(store, clock);
+    await stores.crawls.sweep();
+  };
+  return repeatEvery(SWEEP_EVERY_MS, sweep, log);
 }

@@ -11,6 +11,7 @@ export type ChainParts = { store: Store; secrets: SecretStore; clock: Clock };
 const KEY_BYTES = 32;
 const MAX_BATCH = 100; // Rows of one statement; keeps it below the limit of bound values of every database.
 const NAMED_CHAINS = 20;
+const SEEN_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
 
 type Waiting = { entry: AuditEntry; resolve: (id: string) => void; reject: (error: unknown) => void };
 
@@ -25,11 +26,13 @@ export class AuditChain {
   #head: ChainHead;
   #isHeadSure = true;
   #writing: Promise<void> | undefined;
+  #seenAtMs: number;
 
   private constructor(parts: ChainParts, key: Buffer, { writer, number, mac }: ChainHead) {
     this.#parts = parts;
     this.#key = key;
     this.#head = { writer, number, mac };
+    this.#seenAtMs = parts.clock.nowMs();
   }
 
   /** Begins a chain. Its first record names the heads of those before it, so that their ends cannot be cut off. */
@@ -58,6 +61,17 @@ export class AuditChain {
     return this.#head;
   }
 
+  /**
+   * Says that this writer lives, so that others do not settle what it has begun. While it has begun nothing, it may stay silent: it
+   * speaks before its next record.
+   */
+  async markSeen(): Promise<void> {
+    const { store, clock } = this.#parts;
+    this.#seenAtMs = clock.nowMs();
+    const seen = { seen_at: this.#seenAtMs, is_settled: 0 };
+    await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
+  }
+
   /** Adds an entry; resolves with its id when it is durable. */
   append(entry: AuditEntry): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -84,6 +98,7 @@ export class AuditChain {
 
   async #write(entries: readonly AuditEntry[]): Promise<string[]> {
     const { store, clock } = this.#parts;
+    if (this.#seenAtMs + SEEN_EVERY_MS <= clock.nowMs()) await this.markSeen();
     if (!this.#isHeadSure) {
       this.#head = (await readHead(store, this.#head.writer)) ?? this.#head;
       this.#isHeadSure = true;

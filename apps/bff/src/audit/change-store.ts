@@ -68,7 +68,11 @@ export class ChangeStore {
 
   /** Removes content whose time is over. The records stay. */
   async removeOld(): Promise<void> {
-    await this.#store.deleteFrom('audit_changes').where('at', '<', this.#oldest()).execute();
+    const before = this.#oldest();
+    const oldest = this.#store.selectFrom('audit_changes').select('at').where('at', '<', before).limit(1);
+    if (await oldest.executeTakeFirst()) {
+      await this.#store.deleteFrom('audit_changes').where('at', '<', before).execute();
+    }
   }
 
   #oldest(): number {

@@ -44,6 +44,7 @@ export type Audit = {
 };
 
 const KEEP_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 60_000;
 const ANCHOR_EVERY_MS = 3_600_000;
 const SETTLE_MS = 5_000;
 
@@ -57,13 +58,15 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   const usage = new OperationUsage(store, clock, log);
   // Copies of the head outside the database: nobody who can write there can cut off what came before it.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
+  let sweepAt = 0;
   const keep = async () => {
     heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
-    const seen = { seen_at: clock.nowMs() };
-    await store.updateTable('audit_writers').set(seen).where('id', '=', chain.head.writer).execute();
+    if (trail.backlog.open > 0) await chain.markSeen();
     await settleIntents(store, chain, clock);
+    if (sweepAt > clock.nowMs()) return;
+    sweepAt = clock.nowMs() + SWEEP_EVERY_MS;
     await changes.removeOld();
     if (keepRecordsMs !== undefined) await forgetChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
   };
@@ -81,7 +84,14 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
       keepOnce();
-      timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(anchor, ANCHOR_EVERY_MS));
+      // Whoever has been silent for as long as records are kept would count as one whose records are to be deleted.
+      const stayAlive = () => {
+        anchor();
+        void chain
+          .markSeen()
+          .catch((error: unknown) => log.warn({ err: error }, 'the audit writer was not marked as seen'));
+      };
+      timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
     },
     async close() {
       for (const timer of timers) clearInterval(timer);

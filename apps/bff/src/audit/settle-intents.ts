@@ -11,25 +11,31 @@ const BATCH = 500;
  * then its open intents show as pending.
  */
 export async function settleIntents(store: Store, chain: AuditChain, clock: Clock): Promise<void> {
+  const silentSince = clock.nowMs() - SILENCE_MS;
   const gone = await store
     .selectFrom('audit_writers')
     .select('id')
     .where('is_settled', '=', 0)
     .where('id', '<>', chain.head.writer)
-    .where('seen_at', '<', clock.nowMs() - SILENCE_MS)
+    .where('seen_at', '<', silentSince)
     .execute();
   for (const { id } of gone) {
-    if (await settleWriter(store, chain, id)) {
-      await store.updateTable('audit_writers').set({ is_settled: 1 }).where('id', '=', id).execute();
-    }
+    if (!(await settleWriter(store, chain, { id, silentSince }))) continue;
+    // One that had only been idle may write again by now.
+    const settled = store.updateTable('audit_writers').set({ is_settled: 1 });
+    await settled.where('id', '=', id).where('seen_at', '<', silentSince).execute();
   }
 }
 
 /** Whether nothing is left to settle. */
-async function settleWriter(store: Store, chain: AuditChain, writer: string): Promise<boolean> {
+async function settleWriter(
+  store: Store,
+  chain: AuditChain,
+  { id: writer, silentSince }: { id: string; silentSince: number },
+): Promise<boolean> {
   const open = await store
     .selectFrom('audit_records as intent')
-    .select(['intent.id', 'intent.action', 'intent.request_id'])
+    .select(['intent.id', 'intent.action', 'intent.request_id', 'intent.at'])
     .where('intent.writer', '=', writer)
     .where('intent.kind', '=', 'intent')
     .where(({ not, exists, selectFrom }) =>
@@ -37,7 +43,8 @@ async function settleWriter(store: Store, chain: AuditChain, writer: string): Pr
     )
     .limit(BATCH)
     .execute();
-  const ended = open.map(({ id, action, request_id }) =>
+  const old = open.filter(({ at }) => at < silentSince);
+  const ended = old.map(({ id, action, request_id }) =>
     chain.append({
       kind: 'outcome',
       intentId: id,
@@ -48,5 +55,5 @@ async function settleWriter(store: Store, chain: AuditChain, writer: string): Pr
     }),
   );
   await Promise.all(ended);
-  return open.length < BATCH;
+  return open.length < BATCH && old.length === open.length;
 }

@@ -21,10 +21,13 @@ export type ClaimedCrawl = { crawl: CrawlRow; lease: WorkLease };
 export class CrawlStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #notify: () => void;
 
-  constructor(store: Store, clock: Clock) {
+  /** `notify` is called when there is an index to be brought up to date. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#notify = notify;
   }
 
   /** Notes that a person looks at an index, which begins it; tells how far it is. */
@@ -52,6 +55,7 @@ export class CrawlStore {
       .executeTakeFirstOrThrow();
     // What waited for its person goes on as soon as the person is there.
     if (row.state === 'paused') await this.set({ personId, name }, { due_at: 0 });
+    if (row.due_at <= nowMs || row.state === 'paused') this.#notify();
     return row;
   }
 
@@ -89,6 +93,7 @@ export class CrawlStore {
       .where('person', '=', personId)
       .where('name', '=', name)
       .execute();
+    this.#notify();
   }
 
   /** Has an index brought up to date as soon as may be. */
@@ -100,6 +105,7 @@ export class CrawlStore {
       .where('name', '=', name)
       .where('state', '=', 'current')
       .execute();
+    this.#notify();
   }
 
   /** Indexes at which people look; whether each follows the feed of changes. */
@@ -120,6 +126,27 @@ export class CrawlStore {
       .where('person', '=', personId)
       .where('name', '=', name)
       .execute();
+  }
+
+  /** When the next index has something to do, in Unix milliseconds; Infinity when nobody looks at any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('index_crawls')
+      .select(({ eb, fn, ref }) =>
+        fn
+          .min<number | null>(
+            eb
+              .case()
+              .when('due_at', '>', ref('lease_until'))
+              .then(ref('due_at'))
+              .else(eb('lease_until', '+', 1))
+              .end(),
+          )
+          .as('at'),
+      )
+      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
 
   /** Indexes that are looked at and have something to do, that no process works at. */
@@ -159,9 +186,12 @@ export class CrawlStore {
 
   /** Forgets indexes at which nobody has looked for two weeks. */
   async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - KEPT_MS;
+    const oldest = this.#store.selectFrom('index_crawls').select('name').where('looked_at', '<', before).limit(1);
+    if (!(await oldest.executeTakeFirst())) return;
     const forgotten = await this.#store
       .deleteFrom('index_crawls')
-      .where('looked_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .where('looked_at', '<', before)
       .returning(['person', 'name'])
       .execute();
     for (const { person, name } of forgotten) {

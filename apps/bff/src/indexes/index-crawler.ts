@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { type Background, repeatEvery } from '#background.ts';
+import type { Background } from '#background.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import { Poller } from '#poller.ts';
 import type { WorkLease } from '#work-lease.ts';
 import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
 import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
@@ -20,7 +21,7 @@ export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
   log: Logger;
 };
 
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 250; // While an index grows.
 const TELL_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 8;
 const FOLLOW_EVERY_MS = 10_000;
@@ -30,7 +31,7 @@ const FOREVER = 8_640_000_000_000_000;
 /** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
 export class IndexCrawler implements Background {
   readonly #deps: IndexCrawlerDeps;
-  readonly #loop: Background;
+  readonly #poller: Poller;
   readonly #runs = new Map<string, { lease: WorkLease; leave: () => void; ended: Promise<void> }>();
   readonly #untold = new Map<string, IndexKey>();
   #isClosed = false;
@@ -38,30 +39,38 @@ export class IndexCrawler implements Background {
 
   constructor(deps: IndexCrawlerDeps) {
     this.#deps = deps;
-    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
   }
 
   start(): void {
-    this.#loop.start();
+    this.#poller.start();
+  }
+
+  /** Says that there is an index to be brought up to date. */
+  notify(): void {
+    this.#poller.notify();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { leave } of this.#runs.values()) leave();
-    await this.#loop.close();
+    await this.#poller.close();
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
 
-  async #keep(): Promise<void> {
-    const { crawls, log } = this.#deps;
+  async #keep(): Promise<number> {
+    const { crawls, clock, log } = this.#deps;
     for (const { lease } of this.#runs.values()) await lease.renew();
     if (Date.now() >= this.#tellAt)
       await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far indexes are'));
-    await crawls.sweep();
+    const dueAt = await crawls.findNextDue();
+    const isBusy = this.#runs.size > 0 || this.#untold.size > 0;
+    if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + LOOK_EVERY_MS : dueAt;
     for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
       const claimed = this.#isClosed ? undefined : await crawls.claim(key);
       if (claimed) this.#begin(key, claimed);
     }
+    return clock.nowMs() + LOOK_EVERY_MS;
   }
 
   #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {

@@ -1,50 +1,58 @@
 import type { Logger } from 'pino';
-import { type Background, repeatEvery } from '#background.ts';
+import type { Background } from '#background.ts';
+import type { Clock } from '#clock.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import { Poller } from '#poller.ts';
 import type { WorkLease } from '#work-lease.ts';
 import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
 /** What the runner of jobs works with. */
-export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: PersonHints; log: Logger };
+export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: PersonHints; clock: Clock; log: Logger };
 
-const LOOK_EVERY_MS = 250;
+const TELL_EVERY_MS = 250;
 const JOBS_AT_ONCE = 8;
 const JOBS_OF_PERSON_AT_ONCE = 2;
 
 /** Works at the jobs that no other process works at. */
 export class JobRunner implements Background {
   readonly #deps: JobRunnerDeps;
-  readonly #loop: Background;
+  readonly #poller: Poller;
   readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: WorkLease; ended: Promise<void> }>();
   readonly #untold = new Map<string, RunnableJob>();
 
   constructor(deps: JobRunnerDeps) {
     this.#deps = deps;
-    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
   }
 
   start(): void {
-    this.#loop.start();
+    this.#poller.start();
+  }
+
+  /** Says that there is a job to be worked at. */
+  notify(): void {
+    this.#poller.notify();
   }
 
   async close(): Promise<void> {
     for (const { run } of this.#runs.values()) run.leave();
-    await this.#loop.close();
+    await this.#poller.close();
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
 
-  async #keep(): Promise<void> {
-    const { jobs, log } = this.#deps;
+  async #keep(): Promise<number> {
+    const { jobs, log, clock } = this.#deps;
     await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far jobs are'));
     for (const { lease } of this.#runs.values()) await lease.renew();
-    await jobs.sweep();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
       if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
       const lease = await jobs.claim(job.id);
       if (lease) this.#begin(job, lease);
     }
+    const isIdle = this.#runs.size === 0 && this.#untold.size === 0;
+    return isIdle ? Number.POSITIVE_INFINITY : clock.nowMs() + TELL_EVERY_MS;
   }
 
   #begin(job: RunnableJob, lease: WorkLease): void {
@@ -57,7 +65,10 @@ export class JobRunner implements Background {
       .then(() => lease.release())
       .then((isReleased) => isReleased || log.warn({ job: job.id }, 'a job was taken over by another process'))
       .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job was not left'))
-      .finally(() => this.#runs.delete(job.id));
+      .finally(() => {
+        this.#runs.delete(job.id);
+        this.notify();
+      });
     this.#runs.set(job.id, { run, job, lease, ended: ended.then(() => undefined) });
   }
 

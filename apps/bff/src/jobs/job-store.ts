@@ -36,18 +36,19 @@ export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; is
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
-const KEPT_MS = 30 * 24 * 3_600_000;
-const SWEPT_AT_ONCE = 10; // Each may have ten thousand items, which go with it.
 const UNFINISHED = ['running', 'paused'];
 
 /** Jobs, durable from the moment in which they are accepted. */
 export class JobStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #notify: () => void;
 
-  constructor(store: Store, clock: Clock) {
+  /** `notify` is called when there is a job to be worked at. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#notify = notify;
   }
 
   /** Accepts a job with all of its items. A request that comes again is answered with what the first one made. */
@@ -82,7 +83,9 @@ export class JobStore {
       if (row && job.undoes) await markUndone(transaction, job.undoes, row.id);
       return row;
     });
-    return created ?? this.#findRepeated(job.personId, request);
+    if (!created) return this.#findRepeated(job.personId, request);
+    this.#notify();
+    return created;
   }
 
   /** A job of a person; undefined when there is none of this id. */
@@ -142,12 +145,13 @@ export class JobStore {
       .where('id', '=', id)
       .where('state', 'in', from)
       .executeTakeFirst();
+    if (to === 'running') this.#notify();
     return result.numUpdatedRows === 1n;
   }
 
   /** Goes on with what a job has not done; false when it is undone by another one. */
   async retry(id: string): Promise<boolean> {
-    return this.#store.transaction().execute(async (transaction) => {
+    const isRetried = await this.#store.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('jobs')
         .set({ state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null })
@@ -158,6 +162,8 @@ export class JobStore {
       await retryItems(transaction, id);
       return true;
     });
+    if (isRetried) this.#notify();
+    return isRetried;
   }
 
   /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
@@ -238,16 +244,6 @@ export class JobStore {
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
-  }
-
-  /** Forgets jobs that ended a month ago. */
-  async sweep(): Promise<void> {
-    const ended = this.#store
-      .selectFrom('jobs')
-      .select('id')
-      .where('ended_at', '<', this.#clock.nowMs() - KEPT_MS)
-      .limit(SWEPT_AT_ONCE);
-    await this.#store.deleteFrom('jobs').where('id', 'in', ended).execute();
   }
 
   async #stateOf(id: string): Promise<string | undefined> {

@@ -47,10 +47,13 @@ const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kep
 export class SendStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #notify: () => void;
 
-  constructor(store: Store, clock: Clock) {
+  /** `notify` is called when a call has been accepted. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#notify = notify;
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
@@ -78,7 +81,9 @@ export class SendStore {
       .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    return row ? toHeldSend(row) : this.#findRepeated(personId, request);
+    if (!row) return this.#findRepeated(personId, request);
+    this.#notify();
+    return toHeldSend(row);
   }
 
   /** A held call of a person; undefined when there is none of this id. */
@@ -115,6 +120,29 @@ export class SendStore {
       .returningAll()
       .executeTakeFirst();
     return row && toHeldSend(row);
+  }
+
+  /**
+   * When the next call comes due or is to be given up, in Unix milliseconds; Infinity when none is held or being sent.
+   */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('held_sends')
+      .select(({ eb, fn }) =>
+        fn
+          .min<number | null>(
+            eb
+              .case()
+              .when('state', '=', 'held')
+              .then(eb.ref('send_at'))
+              .else(eb('lease_until', '+', 1))
+              .end(),
+          )
+          .as('at'),
+      )
+      .where('state', 'in', ['held', 'sending'])
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
 
   /** Ids of calls whose time has come, the longest due first. */
@@ -176,10 +204,11 @@ export class SendStore {
 
   /** Forgets calls that ended a day ago. */
   async sweep(): Promise<void> {
-    await this.#store
-      .deleteFrom('held_sends')
-      .where('ended_at', '<', this.#clock.nowMs() - KEPT_MS)
-      .execute();
+    const before = this.#clock.nowMs() - KEPT_MS;
+    const oldest = this.#store.selectFrom('held_sends').select('id').where('ended_at', '<', before).limit(1);
+    if (await oldest.executeTakeFirst()) {
+      await this.#store.deleteFrom('held_sends').where('ended_at', '<', before).execute();
+    }
   }
 
   // Given up is given up: the state says so, as nobody else has a lease of it then.

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
-import { type Background, repeatEvery } from '#background.ts';
+import type { Background } from '#background.ts';
 import { makeAndKeep } from '#calls/make-and-keep.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import { findDrift } from '#calls/stamp.ts';
+import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import { Poller } from '#poller.ts';
 import type { WorkLease } from '#work-lease.ts';
 import type { DueSend, SendResult, SendStore } from './send-store.ts';
 
@@ -18,10 +20,10 @@ export type SenderDeps = {
   calls: PersonCalls;
   hints: PersonHints;
   findForWork: FindForWork;
+  clock: Clock;
   log: Logger;
 };
 
-const LOOK_EVERY_MS = 200;
 const AT_ONCE = 16;
 const SLEPT = 'It was held up for too long and was not sent.';
 
@@ -29,35 +31,46 @@ const SLEPT = 'It was held up for too long and was not sent.';
 export class Sender implements Background {
   readonly #deps: SenderDeps;
   readonly #underway = new Map<string, { lease: WorkLease; work: Promise<void> }>();
-  readonly #loop: Background;
+  readonly #poller: Poller;
 
   constructor(deps: SenderDeps) {
     this.#deps = deps;
-    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
   }
 
   start(): void {
-    this.#loop.start();
+    this.#poller.start();
+  }
+
+  /** Says that there is a new call. */
+  notify(): void {
+    this.#poller.notify();
   }
 
   async close(): Promise<void> {
-    await this.#loop.close();
+    await this.#poller.close();
     await Promise.all([...this.#underway.values()].map(({ work }) => work));
   }
 
-  async #keep(): Promise<void> {
-    const { sends, hints } = this.#deps;
+  async #keep(): Promise<number> {
+    const { sends, hints, clock } = this.#deps;
     for (const { lease } of this.#underway.values()) await lease.renew();
+    const dueAt = await sends.findNextDue();
+    if (dueAt > clock.nowMs()) return dueAt;
     for (const personId of new Set(await sends.giveUpLapsed())) await hints.tell(personId, 'sends');
-    await sends.sweep();
     for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
       const due = await sends.claim(id);
       if (!due) continue;
       const work = this.#send(due)
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
-        .finally(() => this.#underway.delete(id));
+        .finally(() => {
+          this.#underway.delete(id);
+          this.notify();
+        });
       this.#underway.set(id, { lease: due.lease, work });
     }
+    // Where all places are taken, the end of a call makes the next one due.
+    return this.#underway.size < AT_ONCE ? sends.findNextDue() : Number.POSITIVE_INFINITY;
   }
 
   async #send(due: DueSend): Promise<void> {

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Poller } from './poller.ts';
+
+let nowMs: number;
+let polls: number;
+let dueAt: number;
+let poller: Poller;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  nowMs = 1_000_000;
+  polls = 0;
+  dueAt = Number.POSITIVE_INFINITY;
+  poller = new Poller({
+    clock: { nowMs: () => nowMs },
+    log: pino({ level: 'silent' }),
+    poll: async () => {
+      polls += 1;
+      return dueAt;
+    },
+  });
+});
+
+afterEach(async () => {
+  await poller.close();
+  vi.useRealTimers();
+});
+
+async function pass(durationMs: number): Promise<void> {
+  for (let passed = 0; passed < durationMs; passed += 100) {
+    nowMs += 100;
+    await vi.advanceTimersByTimeAsync(100);
+  }
+}
+
+test('without work a poller looks every five seconds and no more often', async () => {
+  poller.start();
+  await pass(30_000);
+  expect(polls).toBe(6);
+});
+
+test('a poller wakes within a fifth of a second of its due time, also when the clock is set', async () => {
+  dueAt = nowMs + 3_000;
+  poller.start();
+  await pass(2_900);
+  expect(polls).toBe(1);
+  dueAt = Number.POSITIVE_INFINITY;
+  await pass(300);
+  expect(polls).toBe(2);
+  nowMs += 3_600_000;
+  await pass(200);
+  expect(polls).toBe(3);
+});
+
+test('a poller that is notified runs at once, and once more when that comes while it runs', async () => {
+  poller.start();
+  await pass(1_000);
+  poller.notify();
+  poller.notify();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(polls).toBe(3);
+});
+
+test('a poller that fails tries again at the next tick, and one that is closed does nothing', async () => {
+  let isFailing = true;
+  const failing = new Poller({
+    clock: { nowMs: () => nowMs },
+    log: pino({ level: 'silent' }),
+    poll: async () => {
+      polls += 1;
+      if (isFailing) throw new Error('the store is away');
+      return dueAt;
+    },
+  });
+  failing.start();
+  await pass(400);
+  expect(polls).toBe(3);
+  isFailing = false;
+  await pass(400);
+  expect(polls).toBe(4);
+  await failing.close();
+  failing.notify();
+  await pass(20_000);
+  expect(polls).toBe(4);
+});
