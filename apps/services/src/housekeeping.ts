@@ -28,6 +28,8 @@ type Deps = {
   partials: PartialBlobs;
   clock: Clock;
   retention: Retention;
+  /** Whether somebody copies the stored content, so that none of it may be removed. */
+  isBackupInProgress: () => boolean;
   /** Is told of what could not be done; the next round tries it again. */
   onError: (error: unknown) => void;
 };
@@ -52,7 +54,7 @@ export class Housekeeping implements AsyncDisposable {
    */
   start(): void {
     this.#removeExpired();
-    this.#deps.blobs.sweep(this.#isReferenced, Number.POSITIVE_INFINITY);
+    this.#sweepBlobs(Number.POSITIVE_INFINITY);
     void this.runRound();
     this.#rounds.start(INTERVAL_MS);
   }
@@ -72,14 +74,20 @@ export class Housekeeping implements AsyncDisposable {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    const { db, blobs, clock, retention } = this.#deps;
+    const { db, clock, retention } = this.#deps;
     await setImmediate();
     if (signal.aborted) return;
     this.#removeExpired();
-    blobs.sweep(this.#isReferenced, Date.now() - BLOB_MARGIN_MS);
+    this.#sweepBlobs(Date.now() - BLOB_MARGIN_MS);
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
     // There can be a million of them: requests come in between.
     while (!signal.aborted && purgeProcesses(db, startedBefore) > 0) await setImmediate();
+  }
+
+  // A backup needs all content that its copy of the database names: the next round removes what nothing names by then.
+  #sweepBlobs(storedBeforeMs: number): void {
+    const { blobs, isBackupInProgress } = this.#deps;
+    if (!isBackupInProgress()) blobs.sweep(this.#isReferenced, storedBeforeMs);
   }
 
   #removeExpired(): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { isBackupInProgress } from '@rotunda/data-directory/backup-lock';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
@@ -148,13 +149,18 @@ function answerByAddress({ pages, identity, dispatch, images }: Answerers): Requ
  * and removing what is over its time.
  */
 function startBackground(
-  { retention }: ServicesConfig,
+  { retention, dataDir }: ServicesConfig,
   { log, ...shared }: SharedParts & { scripts: ScriptPool },
 ): { close(): Promise<void> } {
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const triggers = new TriggerScheduler({ ...shared, onError: report('a trigger failed') });
   const contents = new ContentIndexer({ ...shared, onError: report('content could not be indexed') });
-  const housekeeping = new Housekeeping({ ...shared, retention, onError: report('housekeeping failed') });
+  const housekeeping = new Housekeeping({
+    ...shared,
+    retention,
+    isBackupInProgress: () => isBackupInProgress(dataDir),
+    onError: report('housekeeping failed'),
+  });
   // Nothing else can be under way yet.
   const demoRuns = new DemoRuns({ ...shared, onError: report('an execution of the demo did not end') });
   housekeeping.start();

@@ -96,6 +96,7 @@ test('what is over its time goes, and what is not stays', async () => {
     partials,
     clock: { nowMs: () => NOW_MS },
     retention,
+    isBackupInProgress: () => false,
     onError: (error) => errors.push(error),
   });
   housekeeping.start();

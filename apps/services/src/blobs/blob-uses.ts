@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A row that names stored content. */
+export type BlobUse = {
+  sha256: string;
+  /** Table of the row, such as `revisions`. */
+  table: string;
+  /** The file that it belongs to; undefined for what belongs to no file, such as the background of a shared drive. */
+  fileId: string | undefined;
+  fileName: string | undefined;
+};
+
+/**
+ * Every use of stored content in a database of the services. A column that names content is called `blob_sha256`, in whatever
+ * table it is: a table added later is covered without being listed here.
+ */
+export function listBlobUses(db: DatabaseSync): BlobUse[] {
+  const tables = db.prepare(
+    `SELECT tables.name, EXISTS (SELECT 1 FROM pragma_table_info(tables.name) WHERE name = 'item_number') AS hasItem
+     FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+     WHERE tables.type = 'table' AND columns.name = 'blob_sha256' ORDER BY tables.name`,
+  );
+  return (tables.all() as { name: string; hasItem: number }[]).flatMap(({ name, hasItem }) => {
+    const file = name === 'items' || hasItem === 1;
+    const number = name === 'items' ? 'number' : 'item_number';
+    const rows = db.prepare(
+      file
+        ? `SELECT uses.blob_sha256 AS sha256, items.id AS fileId, items.name AS fileName
+           FROM "${name}" AS uses JOIN items ON items.number = uses.${number} WHERE uses.blob_sha256 IS NOT NULL`
+        : `SELECT blob_sha256 AS sha256 FROM "${name}" WHERE blob_sha256 IS NOT NULL`,
+    );
+    const uses = rows.all() as { sha256: string; fileId?: string; fileName?: string }[];
+    return uses.map(({ sha256, fileId, fileName }) => ({ sha256, table: name, fileId, fileName }));
+  });
+}
+
+/** Where content lies in the directory of blobs. */
+export function blobPath(sha256: string): string {
+  return `${sha256.slice(0, 2)}/${sha256.slice(2)}`;
+}

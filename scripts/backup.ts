@@ -1,0 +1,25 @@
+// pnpm backup DIR: writes everything in the data directory to a new directory. Console and services may run meanwhile.
+import { resolve } from 'node:path';
+import { createBackup } from './backup/create-backup.ts';
+import { runBackupCommand, toSizeText } from './backup/run-backup-command.ts';
+
+const { DATA_DIR = './data', DATABASE_URL, BFF_KEYRING_FILE, BFF_KEYRING } = process.env;
+
+await runBackupCommand('Usage: pnpm backup DIRECTORY\n', async (directory, onProgress) => {
+  const { manifest, damaged, missing } = await createBackup(resolve(DATA_DIR), resolve(directory), onProgress);
+  const { files, blobs, createTime } = manifest;
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, blobs.sizeBytes);
+  const lost = [...damaged.map((sha256) => `damaged ${sha256}`), ...missing.map((sha256) => `missing ${sha256}`)];
+  if (lost.length > 0) process.exitCode = 1;
+  return [
+    `${directory} holds everything as of ${createTime}: ${files.length} files and ${blobs.count} contents, ${toSizeText(sizeBytes)}.`,
+    'It holds the keys and secrets of the data directory, too: keep it where only you can read it.',
+    ...(DATABASE_URL
+      ? ['The database of the console is not part of it: back it up with pg_dump (docs/backup.md).']
+      : []),
+    ...(BFF_KEYRING_FILE || BFF_KEYRING
+      ? ['The keys of BFF_KEYRING or BFF_KEYRING_FILE are not part of it: copy them.']
+      : []),
+    ...lost.map((line) => `Stored content is ${line}; “pnpm records scrub” names the files.`),
+  ];
+});

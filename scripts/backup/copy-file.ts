@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What was read: lower-case hex of the SHA-256, and the length. */
+export type FileDigest = { sha256: string; sizeBytes: number };
+
+/**
+ * Copies a file durably, readable by its owner alone, and makes the directories above it. What cannot be copied whole leaves
+ * nothing. Rejects when there is a file already.
+ */
+export async function copyFile(from: string, to: string): Promise<FileDigest> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const target = await open(to, 'wx', 0o600);
+  try {
+    return await digestInto(from, target.createWriteStream({ flush: true }));
+  } catch (error) {
+    await rm(to);
+    throw error;
+  }
+}
+
+/** Reads a file for its digest. */
+export async function digestFile(path: string): Promise<FileDigest> {
+  return digestInto(path);
+}
+
+async function digestInto(path: string, target?: NodeJS.WritableStream): Promise<FileDigest> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  async function* measured(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      yield chunk;
+    }
+  }
+  if (target) await pipeline(createReadStream(path), measured, target);
+  else for await (const _chunk of measured(createReadStream(path)));
+  return { sha256: hash.digest('hex'), sizeBytes };
+}

@@ -1,0 +1,45 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+const LOCK_WAIT_MS = 30_000;
+const PAGES_A_STEP = 500;
+
+/**
+ * Several SQLite databases of a directory as they were at one moment. Writers wait for the few milliseconds in which the
+ * moment is taken, and write on while it is copied.
+ */
+export class DatabaseSnapshot implements Disposable {
+  readonly #connections: ReadonlyMap<string, DatabaseSync>;
+
+  /** Takes the moment, in which no transaction of any of the databases is open. */
+  constructor(directory: string, names: readonly string[]) {
+    using locks = new DisposableStack();
+    for (const name of names) {
+      const lock = new DatabaseSync(join(directory, name), { timeout: LOCK_WAIT_MS });
+      locks.adopt(lock, (database) => database.close()); // Rolls back.
+      lock.exec('BEGIN IMMEDIATE');
+    }
+    this.#connections = new Map(names.map((name) => [name, openSnapshot(join(directory, name))]));
+  }
+
+  /** Writes a database to a new file. */
+  async copy(name: string, target: string): Promise<void> {
+    const connection = this.#connections.get(name);
+    if (!connection) throw new Error(`there is no snapshot of ${name}`);
+    closeSync(openSync(target, 'wx', 0o600));
+    await backup(connection, target, { rate: PAGES_A_STEP });
+  }
+
+  [Symbol.dispose](): void {
+    for (const connection of this.#connections.values()) connection.close();
+  }
+}
+
+// A transaction that has read sees the same state until it ends (https://sqlite.org/isolation.html).
+function openSnapshot(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { readOnly: true });
+  connection.exec('BEGIN');
+  connection.prepare('SELECT count(*) FROM sqlite_schema').get();
+  return connection;
+}

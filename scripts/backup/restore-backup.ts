@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markRestore, unmarkRestore } from '@rotunda/data-directory/restore-marker';
+import { BackupError } from './backup-error.ts';
+import { copyFile } from './copy-file.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+const BLOBS = 'blobs';
+
+/**
+ * Copies a backup into an empty data directory, and compares everything with its digest. Until that has ended, neither the
+ * console nor the services start there. `onProgress` is told the number of contents copied. Rejects with BackupError when the
+ * backup is not complete or damaged, or the data directory is not empty.
+ */
+export async function restoreBackup(
+  source: string,
+  dataDir: string,
+  onProgress: (copied: number, of: number) => void = () => undefined,
+): Promise<Manifest> {
+  const manifest = await readManifest(source);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if ((await readdir(dataDir)).length > 0) {
+    throw new BackupError(`DATA_DIR ${dataDir} is not empty: restore into an empty or a new directory.`);
+  }
+  markRestore(dataDir);
+  for (const { path, sha256 } of manifest.files) await copyChecked(source, dataDir, path, sha256);
+  const blobs = await listBlobs(source);
+  if (blobs.length !== manifest.blobs.count) {
+    throw new BackupError(`The backup holds ${blobs.length} contents instead of ${manifest.blobs.count}.`);
+  }
+  for (const [index, { path, sha256 }] of blobs.entries()) {
+    await copyChecked(source, dataDir, path, sha256);
+    onProgress(index + 1, blobs.length);
+  }
+  unmarkRestore(dataDir);
+  return manifest;
+}
+
+async function copyChecked(source: string, dataDir: string, path: string, sha256: string): Promise<void> {
+  const from = join(source, path);
+  if (!existsSync(from)) throw new BackupError(`The backup is damaged: ${path} is missing.`);
+  const copy = await copyFile(from, join(dataDir, path));
+  if (copy.sha256 !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what was backed up.`);
+}
+
+async function listBlobs(source: string): Promise<{ path: string; sha256: string }[]> {
+  const directory = join(source, BLOBS);
+  if (!existsSync(directory)) return [];
+  const names = (await readdir(directory, { recursive: true })).filter((name) =>
+    /^[0-9a-f]{2}.[0-9a-f]{62}$/.test(name),
+  );
+  return names.sort().map((name) => ({ path: join(BLOBS, name), sha256: name.slice(0, 2) + name.slice(3) }));
+}

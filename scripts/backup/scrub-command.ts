@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type BlobUse, blobPath, listBlobUses } from '@rotunda/services/blob-uses';
+import { digestFile } from './copy-file.ts';
+
+const { DATA_DIR = './data' } = process.env;
+
+/**
+ * Reads all stored content and the databases of the data directory, also while the services run, and writes a line for each
+ * fault. The exit code is 1 when there is one.
+ */
+export async function runScrub(): Promise<void> {
+  const dataDir = resolve(DATA_DIR);
+  const databases = listDatabases(dataDir);
+  if (databases.length === 0) {
+    process.stderr.write(`${dataDir} holds no database: set DATA_DIR.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const faults = databases.flatMap((name) => checkDatabase(dataDir, name));
+  const uses = Map.groupBy(listUses(join(dataDir, 'services.db')), ({ sha256 }) => sha256);
+  for (const [sha256, rows] of uses) {
+    const fault = await findFault(join(dataDir, 'blobs', blobPath(sha256)), sha256);
+    if (fault) faults.push(...describeUses(rows).map((use) => `${fault}\t${sha256}\t${use}`));
+  }
+  const read = `${toCount(uses.size, 'content')} and ${toCount(databases.length, 'database')} read`;
+  process.stdout.write(`${read}, ${faults.length === 0 ? 'all intact' : 'with faults'}.\n`);
+  process.stdout.write(faults.map((line) => `${line}\n`).join(''));
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function listDatabases(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return [];
+  return readdirSync(dataDir).filter((name) => name.endsWith('.db') && !name.endsWith('-lock.db'));
+}
+
+function checkDatabase(dataDir: string, name: string): string[] {
+  using db = new DatabaseSync(join(dataDir, name), { readOnly: true });
+  const rows = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
+  return rows.flatMap(({ quick_check: line }) => (line === 'ok' ? [] : [`database\t${name}\t${line}`]));
+}
+
+function listUses(path: string): BlobUse[] {
+  if (!existsSync(path)) return [];
+  using db = new DatabaseSync(path, { readOnly: true });
+  return listBlobUses(db);
+}
+
+async function findFault(path: string, sha256: string): Promise<'missing' | 'damaged' | undefined> {
+  if (!existsSync(path)) return 'missing';
+  return (await digestFile(path)).sha256 === sha256 ? undefined : 'damaged';
+}
+
+/** The files that use a content, once each, and what else does by the table of its row. */
+function describeUses(uses: readonly BlobUse[]): string[] {
+  return [
+    ...new Set(uses.map(({ fileId, fileName, table }) => (fileId ? `file ${fileId} “${fileName}”` : `table ${table}`))),
+  ];
+}
+
+function toCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,5 @@
+// pnpm records verify | scrub: checks the records of the audit trail, or stored content and databases.
+const [command] = process.argv.slice(2);
+
+if (command === 'scrub') await (await import('./backup/scrub-command.ts')).runScrub();
+else await import('../apps/bff/src/records-main.ts');
