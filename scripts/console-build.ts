@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { repairInstallation } from './repair-installation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
@@ -28,6 +29,7 @@ export async function isConsoleBuilt(): Promise<boolean> {
  * the new one is there.
  */
 export async function buildConsole(): Promise<void> {
+  await repairInstallation();
   const stamp = await hashSources();
   await new Promise<void>((resolve, reject) => {
     const child = spawn('vite', ['build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {

