@@ -25,7 +25,7 @@ test('what is not said has a default', () => {
       holdMs: 6000,
       auditContentDays: 90,
       auditDays: undefined,
-      insecureCookies: false,
+      insecureCookies: true,
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },
       trustedProxies: [],
@@ -81,7 +81,6 @@ describe('a problem names its variable', () => {
     ['BFF_ROLES_FROM', 'anywhere'],
     ['BFF_FIRST_OPERATOR', 'olga'],
     ['BFF_STEP_UP', 'yes'],
-    ['BFF_INSECURE_COOKIES', 'yes'],
     ['BFF_TYPO', '1'],
     ['DATABASE_URL', 'mysql://db.example/console'],
     ['DATABASE_PASSWORD_FILE', '/run/password'],
@@ -95,12 +94,14 @@ describe('a problem names its variable', () => {
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
     expect(names).toEqual(['PORT', ...Object.keys(VALID), 'BFF_TYPO']);
   });
+});
 
-  test('insecure cookies are for plain http on a loopback address', () => {
-    const insecure = { ...VALID, BFF_INSECURE_COOKIES: '1' };
-    expect(parseConfig(insecure)).toMatchObject({ config: { insecureCookies: true } });
-    expect(parseConfig({ ...insecure, PUBLIC_ORIGIN: 'https://console.example' })).toEqual({
-      problems: [expect.stringMatching('^BFF_INSECURE_COOKIES: ')],
-    });
-  });
+test.each([
+  ['http://localhost:4000', true],
+  ['http://127.0.0.1:4000', true],
+  ['http://[::1]:4000', true],
+  ['https://localhost:4000', false],
+  ['https://console.example', false],
+])('cookies for %s go without Secure: %s', (origin, isInsecure) => {
+  expect(parseConfig({ ...VALID, PUBLIC_ORIGIN: origin })).toMatchObject({ config: { insecureCookies: isInsecure } });
 });

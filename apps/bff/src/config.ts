@@ -26,7 +26,7 @@ export type BffConfig = StoreConfig & {
   auditContentDays: number;
   /** For how many days the audit keeps records; undefined for ever. */
   auditDays: number | undefined;
-  /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
+  /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
   insecureCookies: boolean;
   /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
   hookOrigin: string | undefined;
@@ -69,7 +69,6 @@ const schema = z.object({
   BFF_HOLD_SECONDS: z.coerce.number().int().min(0).max(30).default(6),
   BFF_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
-  BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   BFF_HOOK_ORIGIN: origin.optional(),
   BFF_TRUSTED_PROXIES: z
     .string()
@@ -98,9 +97,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     return { problems: [...lines, ...problems] };
   }
   const config = toConfig(parsed.data);
-  if (config.insecureCookies && !config.publicOrigin.startsWith('http:')) {
-    problems.push('BFF_INSECURE_COOKIES: is for plain http only, and PUBLIC_ORIGIN is https');
-  }
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
     problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
   }
@@ -115,10 +111,11 @@ function describeFault({ code, input }: { code?: string; input?: unknown }): str
 }
 
 function toConfig(value: Value): BffConfig {
+  const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin;
   return {
     host: value.HOST,
     port: value.PORT,
-    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin,
+    publicOrigin,
     ...toStoreConfig(value),
     upstreams: {
       script: value.SCRIPT_BASE_URL,
@@ -137,7 +134,7 @@ function toConfig(value: Value): BffConfig {
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,
-    insecureCookies: value.BFF_INSECURE_COOKIES === '1',
+    insecureCookies: publicOrigin.startsWith('http:'),
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
     rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },

@@ -4,6 +4,8 @@ import { visitProvider } from '#testing/test-browser.ts';
 
 /** What the page says of a sign-in that the console did not begin there, or that is over. */
 const TOO_LATE = 'has been finished already';
+/** What it says when the browser has none of our cookies. */
+const NO_COOKIE = 'sent no cookie';
 
 let bff: TestBff;
 
@@ -39,6 +41,17 @@ test('the session cookie is out of reach of scripts, other sites and other hosts
   const cookie = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-bff='));
   expect(cookie).toMatch(/^__Host-bff=[\w-]{43}; /);
   expect(cookie?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+});
+
+test('over plain http, which is for loopback names, cookies are such that every browser keeps them', async () => {
+  await bff.startReplica({ ...bff.config, insecureCookies: true });
+  const browser = bff.openBrowser(1);
+  const begun = await browser.navigate('/auth/login');
+  const answer = await browser.signIn();
+  const cookies = [begun, answer].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching('^bff='), expect.stringMatching('^bff-tx-')]));
+  expect(cookies.filter((line) => /__Host-|__Secure-|; Secure/i.test(line))).toEqual([]);
+  expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
 });
 
 test('people without a role get a page that says so, and no session', async () => {
@@ -97,8 +110,10 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
   test('an answer that another browser brings is refused', async () => {
     const begun = await bff.openBrowser().navigate('/auth/login');
     const path = await visitProvider(begun.headers.location ?? '');
-    const answer = await bff.openBrowser().navigate(path);
-    expect(answer.status).toBe(400);
+    const other = bff.openBrowser();
+    await other.navigate('/auth/login');
+    const answer = await other.navigate(path);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -176,7 +191,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const begun = await browser.navigate('/auth/login');
     const path = await visitProvider(begun.headers.location ?? '');
     bff.clock.advance(600_001);
-    expect((await browser.navigate(path)).status).toBe(400);
+    const answer = await browser.navigate(path);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
   test('it may end on another replica than it began', async () => {
@@ -186,6 +202,19 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
     const answer = await there.navigate(await visitProvider(begun.headers.location ?? ''));
     expect(answer.status).toBe(303);
+  });
+
+  test('a browser that kept no cookie is told so, and what to do', async () => {
+    const browser = bff.openBrowser();
+    const path = await visitProvider((await browser.navigate('/auth/login')).headers.location ?? '');
+    browser.cookies.clear();
+    const answer = await browser.navigate(path);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(NO_COOKIE)]);
+    expect(answer.text).toContain('allow them for http://console.test');
+    expect(answer.text).not.toContain(TOO_LATE);
+    await using store = bff.openStore();
+    const records = store.selectFrom('audit_records').select('details').where('action', '=', 'session.begin');
+    await expect.poll(() => records.execute()).toEqual([{ details: '{"reason":"no_cookie"}' }]);
   });
 
   test('a callback without anything gets a page, not an error', async () => {

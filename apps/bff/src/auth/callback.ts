@@ -10,7 +10,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import type { EndedSession } from './endable-sessions.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
 import type { Identity, SignedIn } from './oidc-client.ts';
-import { noRolePage, signInFailedPage } from './pages.ts';
+import { noRolePage, type SignInFailure, signInFailedPage } from './pages.ts';
 import { hashSessionId } from './session-store.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
@@ -19,7 +19,8 @@ export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
     const transaction = takeTransaction(deps, context);
-    if (!transaction || !(await deps.transactions.use(transaction))) return failed(deps, context, 'expired');
+    if (!transaction) return failed(deps, context, cameWithCookies(deps, context) ? 'expired' : 'no_cookie');
+    if (!(await deps.transactions.use(transaction))) return failed(deps, context, 'expired');
     const signedIn = await exchange(deps, context, transaction);
     if (!signedIn) return failed(deps, context, 'refused');
     const roles = await deps.roles.resolve(signedIn.identity);
@@ -57,6 +58,12 @@ function takeTransaction(
     return transaction;
   }
   return undefined;
+}
+
+/** Whether the browser keeps our cookies: those of sign-ins, or of the session that one has become. */
+function cameWithCookies({ cookies }: AuthDeps, context: Context<AppEnv>): boolean {
+  const { sessionName, signInPrefix } = cookies;
+  return cookies.readAll(context, (name) => name === sessionName || name.startsWith(signInPrefix)).length > 0;
 }
 
 async function exchange(
@@ -167,11 +174,11 @@ async function findReplaced(
 async function failed(
   deps: AuthDeps,
   context: Context<AppEnv>,
-  why: 'expired' | 'refused',
+  why: SignInFailure,
   identity?: Identity,
 ): Promise<Response> {
   await noteSignIn(deps, context, identity, { outcome: 'refused', details: { reason: why } });
-  return page(context, 400, signInFailedPage(why, context.get('requestId')));
+  return page(context, 400, signInFailedPage(why, deps.config.publicOrigin, context.get('requestId')));
 }
 
 function noteSignIn(

@@ -8,18 +8,21 @@ import { ProblemError } from '#http/problem.ts';
 export class Cookies {
   readonly #isSecure: boolean;
 
-  /** `insecure` drops the Secure attribute and with it the `__Host-` prefix, which demands it. */
+  /**
+   * `insecure` leaves out the Secure attribute and with it the `__Host-` prefix, which demands it (RFC 6265bis): WebKit keeps
+   * no Secure cookie that comes over plain http, not even from a loopback name.
+   */
   constructor(insecure: boolean) {
     this.#isSecure = !insecure;
   }
 
   get sessionName(): string {
-    return this.#isSecure ? '__Host-bff' : 'bff-insecure';
+    return this.#isSecure ? '__Host-bff' : 'bff';
   }
 
   /** Prefix of the cookies of sign-ins under way; an id follows. */
   get signInPrefix(): string {
-    return this.#isSecure ? '__Host-bff-tx-' : 'bff-insecure-tx-';
+    return this.#isSecure ? '__Host-bff-tx-' : 'bff-tx-';
   }
 
   /**

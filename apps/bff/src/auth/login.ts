@@ -3,7 +3,7 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { safeReturnTo } from './return-to.ts';
-import { SIGN_IN_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
+import { SIGN_IN_COOKIE_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
 
 const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.
 
@@ -44,7 +44,7 @@ export async function beginAtProvider(
   for (const [name] of open.slice(0, Math.max(0, open.length - MAX_OPEN_SIGN_INS + 1)))
     cookies.clearSignIn(context, name);
   const { cookieId, cookieValue } = transactions.begin({ ...start, ...checks, issuer: config.oidc.issuer });
-  cookies.setSignIn(context, cookieId, cookieValue, SIGN_IN_MAX_AGE_SECONDS);
+  cookies.setSignIn(context, cookieId, cookieValue, SIGN_IN_COOKIE_MAX_AGE_SECONDS);
   context.header('cache-control', 'no-store');
   return url;
 }

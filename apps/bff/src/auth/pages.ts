@@ -12,15 +12,24 @@ export function noRolePage(email: string): string {
   );
 }
 
+/** Why a sign-in could not be finished: `no_cookie` when the browser sent back none of what it was given. */
+export type SignInFailure = 'expired' | 'no_cookie' | 'refused';
+
+const REASONS: Readonly<Record<SignInFailure, string>> = {
+  expired: 'It was started in another browser, has been finished already, or took longer than ten minutes.',
+  no_cookie: 'Your browser sent no cookie of this sign-in.',
+  refused: 'The identity provider did not confirm who you are.',
+};
+
 /** The page for a sign-in that could not be finished. */
-export function signInFailedPage(why: 'expired' | 'refused', requestId: string): string {
-  const reason =
-    why === 'expired'
-      ? 'It was started in another browser, has been finished already, or took longer than ten minutes.'
-      : 'The identity provider did not confirm who you are.';
+export function signInFailedPage(why: SignInFailure, publicOrigin: string, requestId: string): string {
+  const remedy = html`<p>Sign in again, and finish it in the browser and window in which you start it.</p>
+    <p>If this page comes back, your browser blocks cookies: allow them for ${publicOrigin}, leave private browsing, or use
+    another browser.</p>`;
   return renderPlainPage(
     'Sign-in failed',
-    html`<p>${reason}</p>
+    html`<p>${REASONS[why]}</p>
+      ${why === 'no_cookie' ? remedy : ''}
       <p><a href="/auth/login">Sign in again</a></p>
       <p class="small">Request ${requestId}</p>`,
   );

@@ -5,7 +5,9 @@ import type { KeyRing } from '#vault/key-ring.ts';
 import { SealBrokenError, seal, unseal } from '#vault/seal.ts';
 
 /** How long a person may take at the identity provider. */
-export const SIGN_IN_MAX_AGE_SECONDS = 600;
+const SIGN_IN_MAX_AGE_SECONDS = 600;
+/** How long a browser keeps the cookie: longer, so that a person who took too long is told so. */
+export const SIGN_IN_COOKIE_MAX_AGE_SECONDS = 3_600;
 const PURPOSE = 'sign-in';
 
 /** What the BFF has to remember between sending a browser away and its return. */
