@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { patientImports } from './build/patient-imports-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screenChunks } from './build/screen-chunks-plugin.ts';
+import { listScreens } from './build/screens-plugin.ts';
 
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
@@ -34,6 +35,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     patientImports(),
     screens.plugin,
+    listScreens('src/route-tree.gen.ts'),
     precompress(),
   ],
   build: {

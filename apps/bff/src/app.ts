@@ -15,7 +15,7 @@ import { type AnswerError, problemResponse } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
 import { indexRoutes } from '#indexes/index-routes.ts';
 import { jobRoutes } from '#jobs/job-routes.ts';
-import { limitAddresses, limitPeople } from '#limits/limit-requests.ts';
+import { limitAddresses, limitPeople, limitSessions } from '#limits/limit-requests.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { answerReadiness } from '#observability/readiness.ts';
@@ -40,12 +40,12 @@ export function createApp(deps: BffDeps, steps: RequestSteps, answerError: Answe
   const directory = config.database ? undefined : config.dataDir;
   app.get('/readyz', answerReadiness(deps.readiness, { store: deps.store, directory, findFault: deps.live.findFault }));
   // Services call the address that they were given, which need not be the one that browsers use.
-  app.route('/hooks', hookRoutes(deps.live.hooks));
+  app.route('/hooks', hookRoutes({ ...deps.live.hooks, limits }));
   app.use(inOrder(...steps.fromBrowsers));
   app.get('/auth/login', inOrder(limitAddresses(limits, 'signIn')), login(auth));
   app.get('/auth/callback', inOrder(limitAddresses(limits, 'callback')), callback(auth));
   app.post('/auth/backchannel-logout', inOrder(limitAddresses(limits, 'stranger')), backchannelLogout(auth));
-  app.route('/auth', sessionRoutes(auth));
+  app.route('/auth', sessionRoutes(auth, limits));
   app.use('/api/*', inOrder(...steps.fromConsole));
   app.post('/api/files/uploads', inOrder(limitPeople(limits, 'upload')));
   app.route('/api/live', liveRoutes(deps.live.routes));
@@ -62,7 +62,7 @@ export function createApp(deps: BffDeps, steps: RequestSteps, answerError: Answe
   app.route('/api/watches', watchRoutes({ ...deps.live, calls: deps.work.calls, clock: deps.clock }));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));
   app.route('/api', apiRoutes(deps.proxy));
-  app.use('/dl/*', inOrder(requireSession(auth)));
+  app.use('/dl/*', inOrder(requireSession(auth), limitSessions(limits)));
   app.route('/dl', ticketRoutes(deps.downloads));
   app.all('*', serveConsole(deps.webRoot));
   return app;

@@ -124,10 +124,48 @@ describe('T18: a request names this console, once', () => {
   });
 
   test('a person at another address is shown where the console is, and nothing of theirs', async () => {
-    const answer = await operator.ask('/files', { headers: { host: '127.0.0.1', accept: 'text/html' } });
+    const answer = await operator.ask('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('text/html; charset=UTF-8');
     expect(answer.text).toContain('<a href="http://console.test/">The console is at http://console.test</a>');
+  });
+
+  test.each(['127.0.0.1:4000', 'localhost', '[::1]:4000', 'console.localhost:80'])(
+    'a browser that navigates to %s, a name of this machine, is led to the console',
+    async (host) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await operator.ask('//evil.example/?q=1', { method, headers: { host, accept: 'text/html' } });
+        expect([answer.status, answer.headers.location]).toEqual([307, 'http://console.test//evil.example/?q=1']);
+      }
+      const script = await operator.ask('/files', { headers: { host, accept: '*/*' } });
+      const form = await operator.ask('/files', { method: 'POST', headers: { host, accept: 'text/html' } });
+      for (const answer of [script, form]) expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+    },
+  );
+
+  test.each(['127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil.example', '10.0.0.1'])(
+    'nobody is led from %s anywhere',
+    async (host) => {
+      const answer = await operator.ask('/files', { headers: { host, accept: 'text/html' } });
+      expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+    },
+  );
+
+  test('a target that names another host is refused, whatever the Host header says', async () => {
+    const send = async (target: string) => {
+      const socket = connect(bff.port, '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: console.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+    };
+    for (const target of [
+      'http://evil.example/',
+      'https://console.test:444/files',
+      'http://evil.example/api/drive/v3/files',
+    ])
+      expect([target, await send(target)]).toEqual([target, 421]);
+    expect(await send('http://console.test/auth/login')).toBe(303);
+    for (const target of ['evil.example', 'http://', 'http://console.test@evil.example/'])
+      expect([400, 421]).toContain(await send(target));
   });
 
   test.each([

@@ -72,6 +72,43 @@ describe('T16: requests beyond a limit', () => {
     expect(statuses[0]).toBe(401);
   });
 
+  test('to learn whether there is a session are refused, too', async () => {
+    const stranger = bff.openBrowser();
+    const statuses: number[] = [];
+    await expect
+      .poll(async () => {
+        statuses.push((await stranger.ask('/auth/session')).status);
+        return statuses;
+      })
+      .toEqual(expect.arrayContaining([200, 429]));
+  });
+
+  test('of a session are refused wherever they go', async () => {
+    const browser = await bff.signIn('auditor', 'operator');
+    for (const path of ['/auth/session', '/auth/sessions', '/dl/none']) {
+      const answer = await browser.ask(path);
+      expect([path, answer.headers['ratelimit-limit']]).toEqual([path, '22']);
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => browser.ask('/auth/session')));
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 429]));
+  });
+
+  test('to tell of changes are refused when they are of no channel', async () => {
+    const service = bff.openBrowser();
+    const tell = (channelId: string) =>
+      service.ask(`/hooks/drive/${channelId}`, {
+        method: 'POST',
+        headers: { 'x-goog-channel-id': channelId, 'x-goog-message-number': '1' },
+      });
+    const statuses: number[] = [];
+    await expect
+      .poll(async () => {
+        statuses.push((await tell('0'.repeat(48))).status, (await tell('malformed')).status);
+        return statuses;
+      })
+      .toEqual(expect.arrayContaining([404, 429]));
+  });
+
   test('that say somebody has signed out at the provider are refused before they are put on record', async () => {
     const stranger = bff.openBrowser();
     const deliver = () => stranger.ask('/auth/backchannel-logout', { method: 'POST', body: 'logout_token=none' });

@@ -6,6 +6,8 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { inOrder } from '#http/in-order.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
+import { limitSessions, take } from '#limits/limit-requests.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import { isAllowed } from '#policy/authorize.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endCredential } from './end-credential.ts';
@@ -19,7 +21,8 @@ type SessionList = components['schemas']['SessionList'];
 type SignedOut = components['schemas']['SignedOut'];
 
 /** Routes below `/auth` that the console's script calls. */
-export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
+export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> {
+  const limitSession = limitSessions(limits);
   const routes = new Hono<AppEnv>();
   routes.use(inOrder(requireConsole(deps.config.publicOrigin)));
   routes.use(async (context, next) => {
@@ -29,9 +32,15 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.get('/session', async (context) => {
     const id = deps.cookies.readSession(context);
     const principal = id === undefined ? undefined : await deps.sessions.find(id);
-    return context.json<Session>(principal ? describe(deps, principal) : { authenticated: false });
+    if (!principal) {
+      await take(limits, 'stranger', context.get('clientAddress'));
+      return context.json<Session>({ authenticated: false });
+    }
+    context.set('principal', principal);
+    await limitSession(context);
+    return context.json<Session>(describe(deps, principal));
   });
-  routes.use(inOrder(requireSession(deps)));
+  routes.use(inOrder(requireSession(deps), limitSession));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });

@@ -36,10 +36,14 @@ function toInternal(cause: Error): ProblemError {
   return new ProblemError('internal', { cause });
 }
 
-/** The response that carries a problem: a page where a person navigated to, else JSON. */
+/** The response that carries a problem: a page, or the way to one, where a person navigated to, else JSON. */
 export function problemResponse(exchange: Exchange, problem: ProblemError): Response {
   const requestId = exchange.get('requestId');
-  if (isNavigation(exchange, problem)) return problemPage(exchange, problem, requestId);
+  if (isNavigation(exchange, problem)) {
+    const { location } = problem;
+    if (location === undefined) return problemPage(exchange, problem, requestId);
+    return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } });
+  }
   return new Response(JSON.stringify(problem.toBody(requestId)), {
     status: problem.status,
     headers: {

@@ -38,6 +38,8 @@ type ProblemOptions = Partial<Pick<Problem, 'status' | 'detail' | 'missing' | 'u
   retryAfterSeconds?: number;
   /** Origin at which a person finds the console, where it is not the one that was asked. */
   consoleOrigin?: string;
+  /** Where a browser that navigates is led instead. */
+  location?: string;
   cause?: unknown;
 };
 
@@ -48,6 +50,7 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
   readonly consoleOrigin: string | undefined;
+  readonly location: string | undefined;
   /** What the service answered, when it was the service that refused. */
   readonly upstream: Problem['upstream'];
   readonly #options: ProblemOptions;
@@ -58,6 +61,7 @@ export class ProblemError extends Error {
     this.status = options.status ?? KINDS[code].status;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.consoleOrigin = options.consoleOrigin;
+    this.location = options.location;
     this.upstream = options.upstream;
     this.#options = options;
   }

@@ -5,7 +5,7 @@ import { ProblemError } from '#http/problem.ts';
 import type { LimitedThing, RateLimits } from './rate-limits.ts';
 import type { Allowance } from './shared-counter.ts';
 
-const WITH_SESSION = /^\/(?:api|dl)\//;
+const WITH_SESSION = /^\/(?:api|auth|dl)\//;
 
 /** Refuses more requests from one address than the limit allows. */
 export function limitAddresses(limits: RateLimits, thing: LimitedThing): Step {

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import { take } from '#limits/limit-requests.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import type { HookMessage } from './channel-store.ts';
 
 /** Something that messages of its channels are for. */
@@ -13,7 +15,10 @@ type Receiver = {
 /** What the receiver of messages works with. */
 export type HookDeps = {
   receivers: readonly Receiver[];
+  /** Bounds the messages of one channel. */
   limiter: RateLimiterMemory;
+  /** Bounds, for one address, those that are of no channel. */
+  limits: RateLimits;
   /** Is told, in milliseconds, how long a message took until what it says was stored. */
   watchLag: (lagMs: number) => void;
 };
@@ -22,14 +27,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * `/hooks/{service}/{channelId}`: takes messages of watch channels. They come from services, not from browsers, so they
- * carry no session but the channel's token. Every fault gets the same 404, and nothing is called from here.
+ * carry no session but the channel's token. Every fault gets the same 404, too many of one address 429, and nothing is called
+ * from here.
  */
-export function hookRoutes({ receivers, limiter, watchLag }: HookDeps): Hono<AppEnv> {
+export function hookRoutes({ receivers, limiter, limits, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const refuse = async (context: Context<AppEnv>): Promise<never> => {
+    await take(limits, 'stranger', context.get('clientAddress'));
+    throw new ProblemError('not_found');
+  };
   routes.post('/:service{calendar|drive}/:channelId', async (context) => {
     const arrivedAt = performance.now();
     const message = readMessage(context);
-    if (!message) throw new ProblemError('not_found');
+    if (!message) return refuse(context);
     // Refused for a moment with a status that services answer by trying again.
     await limiter.consume(message.channelId).catch(() => {
       throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
@@ -39,7 +49,7 @@ export function hookRoutes({ receivers, limiter, watchLag }: HookDeps): Hono<App
       watchLag(performance.now() - arrivedAt);
       return context.body(null, 200);
     }
-    throw new ProblemError('not_found');
+    return refuse(context);
   });
   return routes;
 }

@@ -42,7 +42,7 @@ export type LiveParts = {
 /** Live events, ready to be served. */
 export type Live = {
   routes: LiveRouteDeps;
-  hooks: HookDeps;
+  hooks: Omit<HookDeps, 'limits'>;
   hints: PersonHints;
   watches: WatchStore;
   /** Where services reach this BFF; undefined when they cannot, and before the start. */

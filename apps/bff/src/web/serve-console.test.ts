@@ -23,6 +23,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, '.screens.json'), '["/","/processes","/file/$fileId/preview","/people/$email"]');
+  await writeFile(join(root, '.build-stamp'), 'stamp');
   await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
@@ -89,15 +91,29 @@ describe('a file of the build', () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/processes', '/file/abc/preview'])('is served at %s and always asked for again', async (path) => {
-    const answer = await get(path);
-    expect(answer.text).toBe(PAGE);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  test.each(['/', '/processes', '/Processes/', '/file/abc/preview', '/people/ana@example.com'])(
+    'is served at %s and always asked for again',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.text).toBe(PAGE);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-stamp', '/.screens.json'];
+  const ALMOST = ['/processes/x', '/file', '/file//preview', '/people', '/favicon.svg/x', '/index.htm', '//'];
+
+  test.each([...NO_SCREENS, ...ALMOST])('is not at %s, where there is no screen', async (path) => {
+    for (const accept of ['*/*', 'application/json', undefined]) {
+      const answer = await get(path, accept === undefined ? {} : { accept });
+      expect([answer.status, answer.text]).toEqual([404, 'Not found']);
+    }
+    const person = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
+    expect([person.status, person.text]).toEqual([404, PAGE]);
   });
 
-  test('is served to a person at an address that ends like a file', async () => {
-    expect((await get('/calendar/ana@example.com', { accept: 'text/html,*/*' })).text).toBe(PAGE);
-    expect((await get('/calendar/ana@example.com', { accept: '*/*' })).status).toBe(404);
+  test('is not for who takes something else', async () => {
+    expect((await get('/processes', { accept: 'application/json' })).status).toBe(404);
   });
 });
 

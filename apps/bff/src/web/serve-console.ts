@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import { isScreen, readScreenList } from './screen-list.ts';
 
 // Listeners of an answer: those of the server, the request and the log, and those of the pipeline, which are eleven together.
 const MAX_LISTENERS = 20;
@@ -27,7 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icon for a day; every other path gets the page, which routes by itself. Compressed neighbours (`.br`) are preferred.
+ * the icon for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; at all others a
+ * browser that navigates gets it with 404, and everything else a problem. Compressed neighbours (`.br`) are preferred.
  */
 export function serveConsole(directory: string): Handler<AppEnv> {
   const root = resolve(directory);
@@ -36,22 +38,30 @@ export function serveConsole(directory: string): Handler<AppEnv> {
     const path = resolvePath(root, context.req.path);
     const stats = path === undefined ? undefined : await findFile(path);
     if (path !== undefined && stats) return sendFile(context, path, stats);
-    // Addresses of the console may end in what looks like an extension, such as a person's address.
-    if (!isPageRequest(context)) throw new ProblemError('not_found');
-    const page = join(root, 'index.html');
-    const pageStats = await findFile(page);
-    if (pageStats) return sendFile(context, page, pageStats);
-    return context.text('The console is not built yet: run "pnpm build".\n', 503);
+    return sendPage(context, root);
   };
 }
 
-function isPageRequest({ req }: Context<AppEnv>): boolean {
-  return extname(req.path) === '' || (req.header('accept') ?? '').includes('text/html');
+async function sendPage(context: Context<AppEnv>, root: string): Promise<Response> {
+  const page = join(root, 'index.html');
+  const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
+  if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
+  const { accept } = context.env.incoming.headers;
+  if (isScreen(screens, context.req.path) && takesHtml(accept)) return sendFile(context, page, stats);
+  // The page says so in its own frame, beside which there are the ways on.
+  if (accept?.includes('text/html')) return sendFile(context, page, stats, 404);
+  throw new ProblemError('not_found');
+}
+
+function takesHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
 function resolvePath(root: string, requestPath: string): string | undefined {
   const path = resolve(root, `.${requestPath}`);
-  return path.startsWith(root + sep) && !requestPath.includes('\0') ? path : undefined;
+  const isFile = path.startsWith(root + sep) && !requestPath.includes('\0');
+  // What the build notes for the backend has a name that begins with a dot.
+  return isFile && !path.slice(root.length).includes(`${sep}.`) ? path : undefined;
 }
 
 async function findFile(path: string): Promise<Stats | undefined> {
@@ -65,7 +75,12 @@ function cacheRule(path: string): string {
   return extname(path) === '.svg' ? 'public, max-age=86400' : 'no-cache';
 }
 
-async function sendFile(context: Context<AppEnv>, path: string, stats: Stats): Promise<Response> {
+async function sendFile(
+  context: Context<AppEnv>,
+  path: string,
+  stats: Stats,
+  status: 200 | 404 = 200,
+): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
   const compressed = acceptsBrotli ? await findFile(`${path}.br`) : undefined;
@@ -75,11 +90,11 @@ async function sendFile(context: Context<AppEnv>, path: string, stats: Stats): P
     etag: entityTag,
     vary: 'Accept-Encoding',
   };
-  if (incoming.headers['if-none-match'] === entityTag) {
+  if (status === 200 && incoming.headers['if-none-match'] === entityTag) {
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
-  outgoing.writeHead(200, {
+  outgoing.writeHead(status, {
     ...headers,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'content-length': compressed ? compressed.size : stats.size,

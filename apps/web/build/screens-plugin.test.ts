@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readScreens } from './screens-plugin.ts';
+
+const source = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');
+const tree = (...paths: string[]) =>
+  `  fullPaths:\n${paths.map((path) => `    | '${path}'\n`).join('')}  fileRoutesByTo: X\n`;
+
+test('all addresses of the route tree are listed once, except for the one that takes all others', () => {
+  const screens = readScreens(source);
+  expect(screens).toEqual(expect.arrayContaining(['/', '/files', '/files/$folderId', '/calendar/$view/$date']));
+  expect(screens).not.toContain('/$');
+  expect(new Set(screens).size).toBe(screens.length);
+  const unlisted = [...source.matchAll(/fullPath: '([^']+)'/g)]
+    .map(([, path = '']) => (path === '/' ? path : path.replace(/\/$/, '')))
+    .filter((path) => path !== '/$' && !screens.includes(path));
+  expect(unlisted).toEqual([]);
+});
+
+test('the build fails when the addresses cannot be read, or not be matched', () => {
+  expect(() => readScreens('export const routeTree = {}')).toThrow('lists no addresses');
+  expect(() => readScreens(tree('/', '/files/{-$folderId}'))).toThrow('cannot match /files/{-$folderId}');
+  expect(() => readScreens(tree('/', '/docs/$'))).toThrow('cannot match /docs/$');
+});
