@@ -5,6 +5,7 @@ const packages = [
   'packages/api-client',
   'packages/collect-garbage',
   'packages/data-directory',
+  'packages/environment',
   'packages/keep-compiled',
   'apps/services',
   'apps/bff',

@@ -4,6 +4,16 @@ import { parseStackConfig } from './stack.ts';
 const SHARED = { DATABASE_URL: 'postgresql://db.example/console', BFF_KEYRING_FILE: '/keys' };
 const ELSEWHERE = { PUBLIC_ORIGIN: 'https://console.example' };
 
+test('two servers on one port are refused before either starts, and so is a variable that is misspelt', () => {
+  expect(parseStackConfig({ PORT: '4100' })).toEqual({ problems: ['SERVICES_PORT: is the same as PORT'] });
+  expect(parseStackConfig({ METRICS_PORT: '4100' })).toEqual({
+    problems: ['SERVICES_PORT: is the same as METRICS_PORT'],
+  });
+  expect(parseStackConfig({ PORT: '0', SERVICES_PORT: '0' })).toHaveProperty('config');
+  const misspelt = 'DATADIR: is not a variable of Rotunda; did you mean DATA_DIR?';
+  expect(parseStackConfig({ DATADIR: '/data', PATH: '/bin', HOME: '/root' })).toEqual({ problems: [misspelt] });
+});
+
 test('the embedded services serve their own machine alone, unless somebody says that more is meant', () => {
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE })).toEqual({
     problems: [

@@ -53,6 +53,7 @@ export function parseStackConfig(
     ...('problems' in services ? services.problems : []),
     ...('problems' in bff ? bff.problems : []),
     ...(isRemote ? [] : findOutgrown(env)),
+    ...findSharedPort('config' in services ? services.config : undefined, 'config' in bff ? bff.config : undefined),
   ]);
   if ('problems' in services || 'problems' in bff || problems.size > 0) return { problems: [...problems] };
   const mode = isWatching ? WATCHING : ONCE;
@@ -98,6 +99,16 @@ function findOutgrown(env: Environment): string[] {
     ...(database ? [`DATABASE_URL: replicas cannot share the embedded services: ${way}`] : []),
     ...(isElsewhere ? [`PUBLIC_ORIGIN: the embedded identity provider serves its own machine alone: ${way}`] : []),
   ];
+}
+
+// Both would listen there; which one is refused would be chance.
+function findSharedPort(
+  services: Pick<ServicesConfig, 'port'> | undefined,
+  bff: Pick<BffConfig, 'port' | 'metrics'> | undefined,
+): string[] {
+  if (!services || !bff || services.port === 0) return [];
+  if (services.port === bff.port) return ['SERVICES_PORT: is the same as PORT'];
+  return services.port === bff.metrics.port ? ['SERVICES_PORT: is the same as METRICS_PORT'] : [];
 }
 
 type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir'>;

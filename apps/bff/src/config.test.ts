@@ -37,7 +37,7 @@ test('what is not said has a default', () => {
 
 test('what is missing and what is no number is said in words', () => {
   expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
-    problems: ['PORT: is not a number', 'OIDC_ISSUER: has to be set'],
+    problems: ['PORT: is not a whole number', 'OIDC_ISSUER: has to be set'],
   });
 });
 
@@ -82,6 +82,11 @@ describe('a problem names its variable', () => {
     ['BFF_FIRST_OPERATOR', 'olga'],
     ['BFF_STEP_UP', 'yes'],
     ['BFF_TYPO', '1'],
+    ['BFF_STEPUP', '1'],
+    ['PUBLIC_ORIGN', 'https://console.example'],
+    ['METRICS_PORT', '4000'],
+    ['BFF_HOLD_SECONDS', ' '],
+    ['BFF_AUDIT_DAYS', '0x10'],
     ['DATABASE_URL', 'mysql://db.example/console'],
     ['DATABASE_PASSWORD_FILE', '/run/password'],
     ['LOG_LEVEL', 'loud'],

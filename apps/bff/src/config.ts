@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { parseVariables } from '@rotunda/environment/parse-variables';
+import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#http/address-range.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
@@ -49,8 +51,10 @@ const safeAddress = webAddress.refine(isSafeAddress, 'must be https, or http on 
 const serviceAddress = safeAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
 const origin = safeAddress.refine(isOrigin, 'must be an origin, without a path');
 
+const port = wholeNumber(0, 65_535);
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   ...storeVariables,
@@ -66,19 +70,19 @@ const schema = z.object({
   BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
-  BFF_HOLD_SECONDS: z.coerce.number().int().min(0).max(30).default(6),
-  BFF_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
-  BFF_AUDIT_CONTENT_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
+  BFF_HOLD_SECONDS: wholeNumber(0, 30).default(6),
+  BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+  BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: origin.optional(),
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
-  BFF_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  BFF_SIGN_INS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  BFF_END_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  BFF_END_DELAY_SECONDS: wholeNumber(0, 60).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -86,28 +90,21 @@ type Value = z.infer<typeof schema>;
 
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given, { error: describeFault });
-  const unknown = Object.keys(given).filter((name) => name.startsWith('BFF_') && !(name in schema.shape));
-  const problems = unknown.map((name) => `${name}: is not a variable of the console`);
-  if (!parsed.success) {
-    // One line a variable: what else is wrong with it mostly follows from the first fault.
-    const faults = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
-    const lines = [...faults].toReversed().map(([name, message]) => `${name}: ${message}`);
-    return { problems: [...lines, ...problems] };
-  }
-  const config = toConfig(parsed.data);
+  const { value, problems } = parseVariables(schema, env, 'BFF_');
+  if (!value) return { problems };
+  const config = toConfig(value);
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
     problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
   }
-  problems.push(...findStoreProblems(parsed.data));
+  if (config.metrics.port !== 0 && config.metrics.port === config.port && isSameAddress(config)) {
+    problems.push('METRICS_PORT: is the same as PORT');
+  }
+  problems.push(...findStoreProblems(value));
   return problems.length > 0 ? { problems } : { config };
 }
 
-// What the schema has no words for. Variables are text, so that no other type is wrong than that of a number.
-function describeFault({ code, input }: { code?: string; input?: unknown }): string | undefined {
-  if (input === undefined) return 'has to be set';
-  return code === 'invalid_type' ? 'is not a number' : undefined;
+function isSameAddress({ host, metrics }: BffConfig): boolean {
+  return host === metrics.host || [host, metrics.host].some((name) => name === '0.0.0.0' || name === '::');
 }
 
 function toConfig(value: Value): BffConfig {

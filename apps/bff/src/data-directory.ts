@@ -1,8 +1,18 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { StartError } from './start-error.ts';
+
+/** Throws StartError when the data directory cannot be used, or not be created where it is missing. Changes nothing. */
+export function checkDataDirectory(path: string): void {
+  const existing = findExisting(path);
+  if (!statSync(existing).isDirectory() || !isWritable(existing)) {
+    throw new StartError(`DATA_DIR ${path} cannot be written.`);
+  }
+  if (isRestoreIncomplete(path)) throw incompleteRestore(path);
+}
 
 /**
  * Creates the data directory when it is missing and makes it its owner's alone. Throws StartError when it cannot be used, as
@@ -16,9 +26,24 @@ export function prepareDataDirectory(path: string): void {
   } catch (cause) {
     throw isDiskFull(cause) ? fullDisk(path, cause) : new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
   }
-  if (isRestoreIncomplete(path)) {
-    throw new StartError(`The restore into DATA_DIR ${path} has not ended: delete the directory and restore again.`);
+  if (isRestoreIncomplete(path)) throw incompleteRestore(path);
+}
+
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path));
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+function incompleteRestore(path: string): StartError {
+  return new StartError(`The restore into DATA_DIR ${path} has not ended: delete the directory and restore again.`);
 }
 
 /** The disk of the data directory is full. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Agent } from 'undici';
 import { type Audit, openAudit } from '#audit/open-audit.ts';
 import type { AuthDeps } from '#auth/auth-deps.ts';
-import { checkOperators } from '#auth/check-operators.ts';
+import { enterFirstOperator } from '#auth/check-operators.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
 import { openAuth } from '#auth/open-auth.ts';
 import { Revocations } from '#auth/revocations.ts';
@@ -98,7 +98,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const roles = new RoleTable(store, clock, config);
   try {
     await checkKeys(store, ring);
-    await checkOperators(roles, config);
+    await enterFirstOperator(roles, config);
   } catch (error) {
     await store.destroy();
     throw error;

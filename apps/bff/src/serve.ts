@@ -2,6 +2,7 @@ import { collectAfterStart } from '@rotunda/collect-garbage';
 import { KeyRingError } from '#vault/key-ring.ts';
 import { parseConfig } from './config.ts';
 import { endWithProcess } from './end-with-process.ts';
+import { findFaults } from './preflight.ts';
 import { type RunningBff, startBff } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,17 +10,18 @@ const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
 /**
  * Starts the BFF that the environment describes and keeps it running until a signal; with the argument `--check` only
- * says whether it could. Sets the exit code and says in one line what is wrong when it cannot start.
+ * says whether it could, but for a port that is taken. Sets the exit code and says in one line what is wrong when it cannot start.
  */
 export async function serve(args: readonly string[]): Promise<void> {
   const parsed = parseConfig(process.env);
   if ('problems' in parsed) {
-    process.stderr.write(`${parsed.problems.join('\n')}\n`);
-    process.exitCode = EXIT_CONFIGURATION;
+    refuse(parsed.problems);
     return;
   }
   if (args.includes('--check')) {
-    process.stdout.write('The configuration is valid.\n');
+    const faults = await findFaults(parsed.config);
+    if (faults.length === 0) process.stdout.write('The configuration is valid.\n');
+    else refuse(faults);
     return;
   }
   try {
@@ -38,4 +40,9 @@ export async function serve(args: readonly string[]): Promise<void> {
 function announce({ origin }: RunningBff): void {
   if (process.send && process.connected) process.send({ ready: { origin } });
   else process.stdout.write(`The console is at ${origin}\n`);
+}
+
+function refuse(problems: readonly string[]): void {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = EXIT_CONFIGURATION;
 }

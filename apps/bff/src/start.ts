@@ -16,8 +16,9 @@ import { fullDisk } from './data-directory.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
+import { listen } from './listen.ts';
+import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
 import { requestSteps } from './request-steps.ts';
-import { StartError } from './start-error.ts';
 
 /** The BFF, running. */
 export type RunningBff = AsyncDisposable & {
@@ -47,6 +48,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
 }
 
 async function startParts(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
+  await refuseFaults(config);
   const deps = await openDeps(config, overrides);
   const server = openServer(deps, overrides.connectionLimits ?? CONNECTION_LIMITS);
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
@@ -63,8 +65,8 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     if (!deps.agent.destroyed) await deps.agent.close();
     await deps.store.destroy();
   });
-  started.use(await serveMetrics(deps.metrics, config.metrics));
-  await listen(server, config);
+  started.use(await serveMetrics(deps.metrics, metricsAddressOf(config)));
+  await listen(server, addressOf(config));
   started.defer(async () => {
     // Streams would last for ever: they are told to come back, and then requests may end.
     const drained = draining.finish();
@@ -123,23 +125,6 @@ async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { 
   log.warn('work in the background did not end in time and is cut off');
   await agent.destroy();
   await endsWithin(worked, CUT_OFF_MS);
-}
-
-function listen(server: Server, { host, port }: BffConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = (cause: NodeJS.ErrnoException) => {
-      const isTaken = cause.code === 'EADDRINUSE';
-      const message = isTaken
-        ? `Port ${port} on ${host} is taken: set PORT to a free one.`
-        : `Cannot listen on ${host}:${port} (${cause.code ?? cause.message}): check PORT and HOST.`;
-      reject(new StartError(message, { cause }));
-    };
-    server.once('error', refuse);
-    server.listen(port, host, () => {
-      server.off('error', refuse);
-      resolve();
-    });
-  });
 }
 
 function portOf(server: Server): number {

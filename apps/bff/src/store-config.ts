@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseVariables } from '@rotunda/environment/parse-variables';
 import { z } from 'zod';
 
 /** A database server that replicas share. The URL may hold a password; a file of its own is the better place for it. */
@@ -35,13 +36,10 @@ export type StoreValues = z.infer<typeof schema>;
 export function parseStoreConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): { config: StoreConfig } | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
-  }
-  const problems = findStoreProblems(parsed.data);
-  return problems.length > 0 ? { problems } : { config: toStoreConfig(parsed.data) };
+  const { value, problems } = parseVariables(schema, env);
+  if (!value) return { problems };
+  problems.push(...findStoreProblems(value));
+  return problems.length > 0 ? { problems } : { config: toStoreConfig(value) };
 }
 
 /** What is right by itself and wrong together. */

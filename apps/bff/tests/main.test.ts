@@ -66,6 +66,14 @@ describe('the program', () => {
     expect(await onRecord.execute()).toEqual([{ outcome: 'failed' }]);
   });
 
+  test('says of a configuration that it would not start with what is wrong, and ends with 78', async () => {
+    await using bff = await TestBff.start();
+    const env = { ...toEnv(bff), OIDC_CLIENT_SECRET_FILE: '/nowhere/secret', HOST: '192.0.2.1' };
+    const { ended, readErrors } = run(env, '--check');
+    expect((await ended)[0]).toBe(78);
+    expect(readErrors()).toMatch(/^OIDC_CLIENT_SECRET_FILE .+ cannot be read\.\nCannot listen on 192\.0\.2\.1:.+\n$/);
+  });
+
   test('ends with 1 at once when it is asked to end for a second time', async () => {
     await using bff = await TestBff.start();
     const port = String(await findFreePort());

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { parseVariables } from '@rotunda/environment/parse-variables';
+import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isHostEntry } from '#core/push/address-policy.ts';
 import type { Retention } from '#housekeeping.ts';
@@ -43,8 +45,8 @@ const hostList = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .refine((entries) => entries.every(isHostEntry), 'expected host names, *.names, addresses, ranges or *, with commas');
-const port = z.coerce.number().int().min(0).max(65_535);
-const days = z.coerce.number().int().min(1).max(36_500);
+const port = wholeNumber(0, 65_535);
+const days = wholeNumber(1, 36_500);
 const schema = z.object({
   PORT: port.default(4000),
   SERVICES_PORT: port.default(4100),
@@ -53,14 +55,9 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SCOPE_BASE: z.url({ protocol: /^https?$/ }).default(DEFAULT_SCOPE_BASE),
   DEMO: z.enum(['0', '1']).default('1'),
-  SCRIPT_RUN_TIMEOUT_MS: z.coerce.number().int().min(100).max(360_000).default(30_000),
-  SCRIPT_RUN_MEMORY_BYTES: z.coerce
-    .number()
-    .int()
-    .min(MIN_RUN_MEMORY_BYTES)
-    .max(1024 * MEBIBYTE)
-    .default(128 * MEBIBYTE),
-  SCRIPT_RUN_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SCRIPT_RUN_TIMEOUT_MS: wholeNumber(100, 360_000).default(30_000),
+  SCRIPT_RUN_MEMORY_BYTES: wholeNumber(MIN_RUN_MEMORY_BYTES, 1024 * MEBIBYTE).default(128 * MEBIBYTE),
+  SCRIPT_RUN_CONCURRENCY: wholeNumber(1, 64).default(4),
   PROCESS_RETENTION_DAYS: days.default(365),
   MAIL_RETENTION_DAYS: days.default(365),
   WATCH_ALLOWED_HOSTS: hostList.prefault(DEFAULT_WATCH_HOSTS),
@@ -73,12 +70,8 @@ export type ParsedConfig = { config: ServicesConfig } | { problems: string[] };
 
 /** Reads the services' configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
-  }
-  const value = parsed.data;
+  const { value, problems } = parseVariables(schema, env);
+  if (!value || problems.length > 0) return { problems };
   return {
     config: {
       host: value.SERVICES_HOST,

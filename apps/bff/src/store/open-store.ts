@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import type { RoomWatch } from '#observability/metrics.ts';
 import { StartError } from '#start-error.ts';
@@ -34,6 +35,27 @@ export async function openStore(address: StoreAddress, room?: RoomWatch): Promis
   return connectStore(address);
 }
 
+/**
+ * Opens the store as it is, for a look at it; undefined when there is none yet, or only one that the next start brings forward.
+ * Rejects with StartError when a start would.
+ */
+export async function connectExisting(address: StoreAddress): Promise<Store | undefined> {
+  if ('path' in address && !existsSync(address.path)) return undefined;
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(connectStore(address), (connected) => connected.destroy());
+  try {
+    const tables = new Set((await store.introspection.getTables()).map(({ name }) => name));
+    if (!tables.has('migrations')) return undefined;
+    const applied = new Set((await store.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+    refuseNewer(applied);
+    if (migrations.some(({ name }) => !applied.has(name))) return undefined;
+  } catch (cause) {
+    throw cause instanceof StartError ? cause : toUnusable(address, cause);
+  }
+  opened.move();
+  return store;
+}
+
 /** Opens the store as it is. */
 export function connectStore(address: StoreAddress, room?: RoomWatch): Store {
   if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room }) });
@@ -59,11 +81,20 @@ async function migrateUnderLock(address: PostgresAddress): Promise<void> {
       await migrate(connection);
     });
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    const { host, pathname } = new URL(address.url);
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The store ${host}${pathname} cannot be used (${why}): check DATABASE_URL.`, { cause });
+    throw cause instanceof StartError ? cause : toUnusable(address, cause);
   }
+}
+
+function toUnusable(address: StoreAddress, cause: unknown): StartError {
+  const [place, variable] = 'path' in address ? [address.path, 'DATA_DIR'] : [placeOf(address), 'DATABASE_URL'];
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(`The store ${place} cannot be used (${why}): check ${variable}.`, { cause });
+}
+
+// Without the user and the password.
+function placeOf({ url }: PostgresAddress): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
 }
 
 async function migrate(store: Store): Promise<void> {

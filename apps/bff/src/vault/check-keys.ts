@@ -5,12 +5,23 @@ import { type KeyRing, KeyRingError } from './key-ring.ts';
 const PURPOSE = 'key-check';
 const NO_SALT = new Uint8Array();
 
-/**
- * Compares the ring with the store before anything is served, and notes new keys in the store. Throws KeyRingError
- * when a key is another one than the store has seen under its id, or when credentials or other secrets were sealed with
- * one that is missing: to go on would end those sessions without a word.
- */
+/** Compares the ring with the store before anything is served, and notes new keys in the store. Throws like compareKeys. */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
+  await compareKeys(store, ring);
+  for (const id of ring.ids) {
+    await store
+      .insertInto('key_checks')
+      .values({ key_id: id, check_value: checkValue(ring, id) })
+      .onConflict((conflict) => conflict.column('key_id').doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Compares the ring with the store. Throws KeyRingError when a key is another one than the store has seen under its id, or when
+ * credentials or other secrets were sealed with one that is missing: to go on would end those sessions without a word.
+ */
+export async function compareKeys(store: Store, ring: KeyRing): Promise<void> {
   const seen = await store.selectFrom('key_checks').selectAll().execute();
   for (const { key_id, check_value } of seen) {
     if (!ring.has(key_id)) continue;
@@ -26,13 +37,6 @@ export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   const missing = used.map((row) => row.key_id).filter((id) => !ring.has(id));
   if (missing.length > 0) {
     throw new KeyRingError(`The key ring lacks keys that records were sealed with: ${missing.sort().join(', ')}.`);
-  }
-  for (const id of ring.ids) {
-    await store
-      .insertInto('key_checks')
-      .values({ key_id: id, check_value: checkValue(ring, id) })
-      .onConflict((conflict) => conflict.column('key_id').doNothing())
-      .execute();
   }
 }
 

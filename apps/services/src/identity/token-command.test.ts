@@ -52,6 +52,15 @@ describe('the token command', () => {
     expect(findAccessToken(db, stdout.trim(), Date.now())?.scopes).toEqual(scopes);
   });
 
+  test('says during a first start that people are still to come', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'rotunda-token-empty-'));
+    openDatabase(join(empty, 'services.db')).close();
+    const { code, stderr, stdout } = await run(['--user', 'ana@example.com'], { DATA_DIR: empty });
+    rmSync(empty, { recursive: true });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^There are no accounts yet: the first start is still creating the demo organisation/);
+  });
+
   test.each([
     ['an unknown person', ['--user', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
     ['an unknown scope', ['--user', 'ana@example.com', '--scopes', 'drive,dirve'], 'Unknown scope: dirve.'],

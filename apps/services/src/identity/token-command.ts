@@ -24,6 +24,10 @@ Prints a bearer token for the three services as its last line. It is valid for 2
   --help          this text
 `;
 
+// They come all at once: a first start fills the database in one transaction.
+const NO_ACCOUNTS =
+  'There are no accounts yet: the first start is still creating the demo organisation. Try again when the services are ready.';
+
 /** Something that the person who runs the command can put right. */
 class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -85,10 +89,14 @@ function printToken(user: string, list: string | undefined, config: ServicesConf
 
 function issueFor(db: Database, user: string, scopes: readonly string[]) {
   const account = findAccountByEmail(db, user);
-  if (!account) throw new CommandError(`There is no account with the address ${user}.`);
+  if (!account) throw new CommandError(hasAccounts(db) ? `There is no account with the address ${user}.` : NO_ACCOUNTS);
   const expiresAt = systemClock.nowMs() + TOKEN_LIFETIME_MS;
   const grant = { accountId: account.id, clientId: TOOLS_CLIENT_ID, scopes, expiresAt };
   return { token: issueAccessToken(db, grant), expiresAt };
+}
+
+function hasAccounts(db: Database): boolean {
+  return db.get('SELECT 1 FROM accounts LIMIT 1') !== undefined;
 }
 
 function toScopes(list: string | undefined, scopeBase: string): string[] {

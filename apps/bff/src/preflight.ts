@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { checkOperators } from '#auth/check-operators.ts';
+import { RoleTable } from '#auth/role-table.ts';
+import { connectExisting } from '#store/open-store.ts';
+import { toStoreAddress } from '#store/store-address.ts';
+import { compareKeys } from '#vault/check-keys.ts';
+import { type KeyRing, KeyRingError, openKeyRing } from '#vault/key-ring.ts';
+import { systemClock } from './clock.ts';
+import type { BffConfig } from './config.ts';
+import { checkDataDirectory } from './data-directory.ts';
+import { checkListen, type ListenAddress } from './listen.ts';
+import { readSecret } from './read-secret.ts';
+import { StartError } from './start-error.ts';
+
+/** Where browsers reach the console. */
+export function addressOf({ host, port }: BffConfig): ListenAddress {
+  return { host, port, variables: { host: 'HOST', port: 'PORT' } };
+}
+
+/** Where the metrics are; port 0 for nowhere. */
+export function metricsAddressOf({ metrics }: BffConfig): ListenAddress {
+  return { ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } };
+}
+
+/**
+ * Everything for which the console would not start with a configuration: one line each. Changes nothing, also where a start would
+ * make something, so that it can be asked beside a console that runs.
+ */
+export async function findFaults(config: BffConfig): Promise<string[]> {
+  const faults: string[] = [];
+  const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await check();
+    } catch (error) {
+      if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
+      faults.push(error.message);
+      return undefined;
+    }
+  };
+  await attempt(() => checkDataDirectory(config.dataDir));
+  const ring = await attempt(() => openExistingRing(config));
+  await attempt(() => readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile));
+  await attempt(() => checkStore(config, ring));
+  await attempt(() => checkListen(addressOf(config)));
+  if (config.metrics.port !== 0) await attempt(() => checkListen(metricsAddressOf(config)));
+  return faults;
+}
+
+/** Rejects with StartError when there are faults. */
+export async function refuseFaults(config: BffConfig): Promise<void> {
+  const faults = await findFaults(config);
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+}
+
+/** The key ring, unless the start is yet to make it. */
+function openExistingRing({ keyRing }: BffConfig): KeyRing | undefined {
+  const isNew = 'path' in keyRing && keyRing.mayBeMissing && !existsSync(keyRing.path);
+  return isNew ? undefined : openKeyRing(keyRing);
+}
+
+async function checkStore(config: BffConfig, ring: KeyRing | undefined): Promise<void> {
+  await using store = await connectExisting(toStoreAddress(config));
+  if (store && ring) await compareKeys(store, ring);
+  await checkOperators(store && new RoleTable(store, systemClock, config), config);
+}

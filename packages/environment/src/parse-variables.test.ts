@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseVariables } from './parse-variables.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4000),
+  DATA_DIR: z.string().default('./data'),
+  OUR_ADDRESS: z.string().optional(),
+});
+const problemsOf = (env: Record<string, string>) => parseVariables(schema, env, 'OUR_').problems;
+
+test.each([' ', '0x10', '1e3', '4000 ', ' 4000', '4_000', '4.5', '+1', 'Infinity', '٤', '-1', '65536'])(
+  '“%s” is no port',
+  (text) => expect(problemsOf({ PORT: text })).toEqual([expect.stringMatching(/^PORT: /)]),
+);
+
+test('every whole number within the bounds is one, and every other text is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
+      expect(parseVariables(schema, { PORT: String(port) }).value?.PORT).toBe(port);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }).filter((text) => !/^-?\d+$/.test(text)),
+      (text) => {
+        expect(problemsOf({ PORT: text })).toEqual(['PORT: is not a whole number']);
+      },
+    ),
+  );
+});
+
+test('an empty variable is not set', () => {
+  expect(parseVariables(schema, { PORT: '', DATA_DIR: '' }).value).toEqual({ PORT: 4000, DATA_DIR: './data' });
+});
+
+test.each([
+  ['DATA_DIRR', 'DATA_DIR'],
+  ['DATADIR', 'DATA_DIR'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['OUR_ADRESS', 'OUR_ADDRESS'],
+])('%s is taken for %s', (name, meant) => {
+  expect(problemsOf({ [name]: 'x' })).toEqual([`${name}: is not a variable of Rotunda; did you mean ${meant}?`]);
+});
+
+test('a variable of our own that does not exist is named, and one of another program is not', () => {
+  expect(problemsOf({ OUR_TYPO: '1' })).toEqual(['OUR_TYPO: is not a variable of Rotunda']);
+  expect(problemsOf({ PATH: '/bin', PORTS: '1', POST: '1', HOSTNAME: 'x', DATABASE: 'x' })).toEqual([]);
+});
+
+test('a name that is near a variable which is set is of another program', () => {
+  expect(problemsOf({ DATA_DIR: './data', DATA_DIRS: 'x' })).toEqual([]);
+});
