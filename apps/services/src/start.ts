@@ -91,7 +91,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   server.on('connect', refuseConnect);
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
-  const watchAddresses = new AddressPolicy(config.watchAllowedHosts);
+  const watchAddresses = new AddressPolicy(config.watchAllowedHosts, config.watchLoopbackPorts);
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin, watchAddresses };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
   if (config.demo && isEmpty) {
@@ -104,7 +104,12 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = answerByAddress({ pages, identity, dispatch, images: { db, blobs, clock, onError: onImageError } });
+  answer = answerByAddress({
+    pages,
+    identity,
+    dispatch,
+    images: { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError },
+  });
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });

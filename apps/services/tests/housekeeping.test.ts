@@ -107,6 +107,6 @@ test('what is over its time goes, and what is not stays', async () => {
   expect(db.all('SELECT subject FROM outbox_messages')).toEqual([{ subject: '6' }]);
   expect(db.all('SELECT id FROM reserved_ids')).toEqual([{ id: '6' }]);
   expect(count('access_tokens')).toBe(1);
-  expect(uploads.map((id) => sessions.find(id, NOW_MS) !== undefined)).toEqual([false, true]);
+  expect(uploads.map((id) => sessions.find(id, NOW_MS, false) !== undefined)).toEqual([false, true]);
   await expect(blobs.open(orphan)).rejects.toThrow('is missing');
 });

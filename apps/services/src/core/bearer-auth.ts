@@ -6,7 +6,7 @@ import { type Caller, toCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { insufficientScopes, unauthenticated } from './dialect.ts';
 import { findAccount } from './directory.ts';
-import { toScopeIdentifier } from './scopes.ts';
+import { opensContent, toScopeIdentifier } from './scopes.ts';
 
 /** Who asks, and until when the token allows it, in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };
@@ -52,6 +52,13 @@ export class BearerAuth {
     const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
     return { caller: toCaller(account, grant, operation.scopes), expiresAt: grant.expiresAt };
+  }
+
+  /** Throws 403 unless the token of a caller opens what files hold. */
+  requireContent({ readsContent }: Caller, operation: OperationDescriptor): void {
+    if (readsContent) return;
+    const opening = operation.scopes.filter((suffix) => opensContent([suffix], new Set([suffix])));
+    throw insufficientScopes(opening.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix)));
   }
 
   /** The account whose valid token a request brings; undefined when it brings none. */

@@ -1,6 +1,6 @@
 import type { AccessGrant } from './access-tokens.ts';
 import type { Account } from './directory.ts';
-import { type Reach, toReach } from './scopes.ts';
+import { opensContent, type Reach, toReach } from './scopes.ts';
 
 /** The account on whose behalf a request runs, with what its token allows. */
 export type Caller = {
@@ -20,6 +20,8 @@ export type Caller = {
   scopes: ReadonlySet<string>;
   /** Which of the files that the account may read the token opens. */
   reach: Reach;
+  /** Whether the token opens what files hold, and not only what is known of them. */
+  readsContent: boolean;
 };
 
 /** The caller that an account is when it comes with a grant to an operation that accepts scopes with these suffixes. */
@@ -39,5 +41,6 @@ export function toCaller(
     clientId: grant.clientId,
     scopes,
     reach: toReach(acceptedSuffixes, scopes),
+    readsContent: opensContent(acceptedSuffixes, scopes),
   };
 }

@@ -132,6 +132,7 @@ export class Dispatch {
     const { caller, expiresAt } = this.#deps.auth.authenticate(operation, headers.authorization, query);
     const params = readParams(operation, pathParams, query);
     const wantsMedia = readAlt(query);
+    if (wantsMedia && operation.content) this.#deps.auth.requireContent(caller, operation);
     const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
     return { invocation: { params, fields, wantsMedia, headers: toHeaderMap(headers), caller }, expiresAt };
   }

@@ -25,10 +25,23 @@ export type Reach = (typeof REACHES)[number];
 
 /** How far the scopes of a token reach for an operation of the file storage service, by those that it accepts. */
 export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>): Reach {
-  const suffixes = new Set([...scopes].map((scope) => scope.slice(scope.lastIndexOf('/') + 1)));
+  const suffixes = toSuffixes(scopes);
   const held = accepted.filter((suffix) => suffixes.has(suffix));
   if (held.some((suffix) => !NARROW_SUFFIXES.has(suffix))) return 'drive';
   return held.includes('drive.file') ? 'givenFiles' : 'appData';
+}
+
+// These tell about files, not what is in them.
+const METADATA_SUFFIXES = new Set(['drive.apps.readonly', 'drive.metadata', 'drive.metadata.readonly']);
+
+/** Whether the scopes of a token, among those that an operation accepts, open what files hold. */
+export function opensContent(accepted: readonly string[], scopes: ReadonlySet<string>): boolean {
+  const suffixes = toSuffixes(scopes);
+  return accepted.some((suffix) => suffixes.has(suffix) && !METADATA_SUFFIXES.has(suffix));
+}
+
+function toSuffixes(scopes: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...scopes].map((scope) => scope.slice(scope.lastIndexOf('/') + 1)));
 }
 
 /** Full identifier of a scope suffix of the operation table: `{scope_base}/auth/<suffix>`. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
+import type { BearerAuth } from '#core/bearer-auth.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { answerThumbnail } from './content/answer-thumbnail.ts';
@@ -8,10 +9,10 @@ import { answerDriveImage } from './drives/answer-drive-image.ts';
 import { answerIcon } from './icons/answer-icon.ts';
 import { ICON_PATH } from './icons/kind-icons.ts';
 
-/** Where pictures are found that a browser shows by their address alone. */
+/** Where pictures are found. */
 export const IMAGES_PATH = '/images/';
 
-type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
+type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; onError: (error: unknown) => void };
 
 /** Answers a request for a picture: one of a file, of a kind of file or of a shared drive, or 404. Never rejects. */
 export async function answerImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -32,6 +32,11 @@ export function canChangeCopies(item: Item, role: ItemRole): boolean {
   return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
 
+/** Whether a role may say who downloads an item, writers included. */
+export function canRestrictDownloads(item: Item, role: ItemRole): boolean {
+  return hasContent(item) && reaches(role, item.driveId === null ? 'owner' : 'organizer');
+}
+
 /**
  * Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. A shortcut
  * has no sharing of its own: it is seen in its folder, and opens for who may open its target.
@@ -83,6 +88,7 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
   const isFolder = item.isFolder === 1;
   const isPrivate = item.space !== 'drive';
   const shares = canShare(item, role);
+  const moves = writes && !item.isRoot && circumstances.mayLeaveFolder === true;
   return {
     canAcceptOwnership: circumstances.isPendingOwner === true,
     canShare: shares,
@@ -92,12 +98,12 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
     canRemoveChildren: isFolder && writes,
     canModifyOwnerContentRestriction: owns && isLockableType(item.mimeType),
     canRemoveContentRestriction: item.restrictionReadOnly === 1 && (owns || (writes && !item.restrictionOwnerOnly)),
-    canChangeItemDownloadRestriction: owns && hasContent(item),
+    canChangeItemDownloadRestriction: canRestrictDownloads(item, role),
     canDisableInheritedPermissions: isFolder && shares && !item.inheritanceDisabled,
     canEnableInheritedPermissions: isFolder && shares && item.inheritanceDisabled === 1,
     canAddMyDriveParent: false,
-    canRemoveMyDriveParent: writes && !item.isRoot,
-    canMoveItemWithinDrive: writes && !item.isRoot,
+    canRemoveMyDriveParent: moves,
+    canMoveItemWithinDrive: moves,
     canMoveChildrenWithinDrive: isFolder && writes,
     canMoveItemOutOfDrive: owns && !item.isRoot && !isFolder && !isPrivate,
     canMoveItemIntoTeamDrive: owns && !item.isRoot && !isFolder && !isPrivate,
@@ -115,6 +121,7 @@ function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances)
   const isFolder = item.isFolder === 1;
   const moves = arranges && !item.isRoot;
   const readsDrive = circumstances.isMember === true;
+  const leaves = circumstances.mayLeaveFolder === true;
   return {
     canShare: canShare(item, role),
     canTrash: moves,
@@ -126,15 +133,15 @@ function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances)
     canModifyOwnerContentRestriction: organizes && isLockableType(item.mimeType),
     canRemoveContentRestriction:
       item.restrictionReadOnly === 1 && (organizes || (reaches(role, 'writer') && !item.restrictionOwnerOnly)),
-    canChangeItemDownloadRestriction: organizes && hasContent(item),
+    canChangeItemDownloadRestriction: canRestrictDownloads(item, role),
     canDisableInheritedPermissions: isFolder && organizes && !item.inheritanceDisabled && !item.isRoot,
     canEnableInheritedPermissions: isFolder && organizes && item.inheritanceDisabled === 1,
     canAddFolderFromAnotherDrive: false,
     canReadDrive: readsDrive,
     canReadTeamDrive: readsDrive,
-    canMoveItemWithinDrive: moves,
-    canMoveItemWithinTeamDrive: moves,
-    canMoveTeamDriveItem: moves,
+    canMoveItemWithinDrive: moves && leaves,
+    canMoveItemWithinTeamDrive: moves && leaves,
+    canMoveTeamDriveItem: moves && leaves,
     canMoveItemOutOfDrive: organizes && !isFolder,
     canMoveItemOutOfTeamDrive: organizes && !isFolder,
     canMoveItemIntoTeamDrive: false,

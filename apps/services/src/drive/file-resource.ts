@@ -32,8 +32,8 @@ export class FileResources {
   readonly #caller: Caller;
   readonly #users: UserResources;
   readonly #selects: (member: string) => boolean;
-  /** Folders of this answer's items, which often are the same one. */
-  readonly #visibility = new Map<string, boolean>();
+  /** The caller's roles on the folders of this answer's items, which often are the same one. */
+  readonly #roles = new Map<string, ItemRole | undefined>();
   readonly #includesPublishedView: boolean;
   readonly #includedLabels: readonly string[];
   #groupIds: string | undefined;
@@ -114,15 +114,18 @@ export class FileResources {
   }
 
   #circumstances(item: Item, role: ItemRole): Circumstances {
-    return toCircumstances(this.#db, this.#caller, { item, role }, (id) => this.#isVisible(id));
+    return toCircumstances(this.#db, this.#caller, { item, role }, (id) => this.#roleOf(id));
   }
 
   #isVisible(itemId: string): boolean {
-    const known = this.#visibility.get(itemId);
-    if (known !== undefined) return known;
-    const isVisible = roleOn(this.#db, this.#caller, itemId) !== undefined && !this.#isWithheld(itemId);
-    this.#visibility.set(itemId, isVisible);
-    return isVisible;
+    return this.#roleOf(itemId) !== undefined;
+  }
+
+  #roleOf(itemId: string): ItemRole | undefined {
+    if (this.#roles.has(itemId)) return this.#roles.get(itemId);
+    const role = this.#isWithheld(itemId) ? undefined : roleOn(this.#db, this.#caller, itemId);
+    this.#roles.set(itemId, role);
+    return role;
   }
 
   #isWithheld(itemId: string): boolean {
@@ -213,7 +216,7 @@ export class FileResources {
   }
 
   #picture(item: Item, reads: PageReads): File {
-    return toPictureMembers({ ...this.#context, accountId: this.#caller.accountId }, item, reads, this.#selects);
+    return toPictureMembers({ ...this.#context, caller: this.#caller }, item, reads, this.#selects);
   }
 
   #labels(item: Item): File {

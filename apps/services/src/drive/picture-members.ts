@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
@@ -7,7 +8,12 @@ import { toThumbnailLink } from './content/thumbnails.ts';
 import type { PageReads } from './page-reads.ts';
 
 type File = DriveSchemas['File'];
-type Context = { db: Database; clock: Clock; settings: ServiceSettings; accountId: string };
+type Context = {
+  db: Database;
+  clock: Clock;
+  settings: ServiceSettings;
+  caller: Pick<Caller, 'accountId' | 'readsContent'>;
+};
 type StoredFacts = { width: number; height: number; rotation: number; camera: string | null };
 
 /** The members of a File resource that show an item as a picture, or tell what is known of one. */
@@ -32,7 +38,10 @@ function toThumbnailMembers(
   const { version } = thumbnail;
   return {
     hasThumbnail: true,
-    thumbnailLink: toThumbnailLink(context, { itemId: item.id, accountId: context.accountId, version }),
+    // Whoever may not open the file gets no picture of it.
+    ...(context.caller.readsContent && {
+      thumbnailLink: toThumbnailLink(context, { itemId: item.id, accountId: context.caller.accountId, version }),
+    }),
     thumbnailVersion: String(version),
   };
 }

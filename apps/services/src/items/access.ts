@@ -56,6 +56,21 @@ function toRankSql(principalCount: number): string {
   return sql;
 }
 
+/** The effective access to an item: the rank of each principal. */
+export function readAccess(db: Database, itemNumber: number): Map<string, number> {
+  const rows = db.all<{ principal: string; rank: number }>(
+    'SELECT principal, rank FROM item_access WHERE item_number = ?',
+    itemNumber,
+  );
+  return new Map(rows.map(({ principal, rank }) => [principal, rank]));
+}
+
+/** Whether whoever has the address of an item may open it, signed in or not. */
+export function isOpenToAnyone(db: Database, itemNumber: number): boolean {
+  const sql = "SELECT 1 FROM item_access WHERE item_number = ? AND principal IN ('anyone', 'link:anyone') AND rank > ?";
+  return db.get(sql, itemNumber, METADATA_RANK) !== undefined;
+}
+
 const OWNER_RANK = toRank('owner');
 const WRITER_RANK = toRank('writer');
 const ORGANIZER_RANK = toRank('organizer');

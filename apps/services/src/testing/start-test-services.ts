@@ -70,7 +70,7 @@ export async function startTestServices(
   await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const watchAddresses = new AddressPolicy(['localhost', '127.0.0.1']);
+  const watchAddresses = new AddressPolicy(['localhost', '127.0.0.1'], '*');
   const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000', watchAddresses };
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
   const log = overrides.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -94,7 +94,7 @@ export async function startTestServices(
   push.start();
   const onError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock, onError }, request, response);
+    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock, auth, onError }, request, response);
     else void dispatch.handle(request, response);
   });
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

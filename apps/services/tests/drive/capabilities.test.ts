@@ -78,7 +78,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Folders do not go from one drive to another.
   canMoveItemOutOfDrive: { mine: 'O', shared: 'G', kinds: FILED },
   canMoveItemOutOfTeamDrive: { mine: '', shared: 'G', kinds: FILED },
-  canMoveItemWithinDrive: { mine: 'OW', shared: 'GF' },
+  // Others need a role on its folder besides, which is the owner's root here.
+  canMoveItemWithinDrive: { mine: 'O', shared: 'GF' },
   canMoveItemWithinTeamDrive: SHARED_ONLY,
   canMoveTeamDriveItem: SHARED_ONLY,
   canReadDrive: { mine: undefined, shared: ALL },
@@ -90,7 +91,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...{ mine: '', shared: '', kinds: FILE },
     in: { locked: ['OW', 'GFW'], 'locked for owners': ['O', 'G'] },
   },
-  canRemoveMyDriveParent: { mine: 'OW', shared: undefined },
+  canRemoveMyDriveParent: { mine: 'O', shared: undefined },
   canRename: { mine: 'OW', shared: 'GFW', in: UNLOCKED },
   canShare: { mine: 'OW', shared: 'GFW', kinds: ['file', 'folder'], in: { 'not for writers to share': ['O', ''] } },
   canStartApproval: { mine: 'OW', shared: 'GFW', kinds: FILE },

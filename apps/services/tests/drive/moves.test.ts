@@ -178,7 +178,7 @@ test('what goes into a folder in the trash is in the trash, and what leaves it i
   expect(await states()).toEqual([isOut, isOut, isItself]);
   const born = await as('ana').files.create({ requestBody: { parents: [bin] }, fields: 'trashed,explicitlyTrashed' });
   expect(born.data).toEqual({ trashed: true, explicitlyTrashed: false });
-  for (const fileId of [inside, bin]) await share(fileId, 'writer');
+  for (const fileId of [inside, folder, bin]) await share(fileId, 'writer');
   const thrown = as('bo').files.update({ fileId: inside, addParents: bin, removeParents: folder });
   expect(await refusalOf(thrown)).toEqual({ status: 403, reason: 'insufficientFilePermissions' });
 });

@@ -50,9 +50,14 @@ async function read(fileId: string) {
   return (await ana().files.get({ fileId, fields })).data;
 }
 
+function fetchAs(name: string, link: string | null | undefined, scopes?: readonly string[]) {
+  const authorization = `Bearer ${services.token(`${name}@example.com`, scopes)}`;
+  return fetch(link ?? '', { headers: { authorization } });
+}
+
 /** The size and the colour of the first pixel of what a link shows. */
-async function look(link: string | null | undefined) {
-  const response = await fetch(link ?? '');
+async function look(link: string | null | undefined, name = 'ana') {
+  const response = await fetchAs(name, link);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   using image = PhotonImage.new_from_byteslice(new Uint8Array(await response.arrayBuffer()));
   const [red = 0, green = 0, blue = 0] = image.get_raw_pixels();
@@ -72,15 +77,28 @@ describe('a picture', () => {
       requestBody: { type: 'user', role: 'reader', emailAddress: 'ben@example.com' },
     });
     const { data } = await ben().files.get({ fileId, fields: 'thumbnailLink' });
-    expect(await look(data.thumbnailLink)).toEqual({ width: 440, height: 220, color: 'red' });
+    const { thumbnailLink: link } = data;
+    expect(await look(link, 'ben')).toEqual({ width: 440, height: 220, color: 'red' });
+    const answers = [fetch(link ?? ''), fetchAs('ana', link), fetchAs('ben', link, ['drive.metadata.readonly'])];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
     shiftMs = 3 * 3_600_000;
-    expect((await fetch(data.thumbnailLink ?? '')).status).toBe(404);
+    expect((await fetchAs('ben', link)).status).toBe(404);
     shiftMs = 0;
     await ana().permissions.delete({ fileId, permissionId });
-    expect((await fetch(data.thumbnailLink ?? '')).status).toBe(404);
+    expect((await fetchAs('ben', link)).status).toBe(404);
     const { thumbnailLink } = await read(fileId);
     const forged = (thumbnailLink ?? '').replace(/.{4}$/u, 'AAAA');
-    expect([(await fetch(thumbnailLink ?? '')).status, (await fetch(forged)).status]).toEqual([200, 404]);
+    expect([(await fetchAs('ana', thumbnailLink)).status, (await fetchAs('ana', forged)).status]).toEqual([200, 404]);
+  });
+
+  test('shows its small one to whoever has the link only while it is open to anyone', async () => {
+    const fileId = await upload('image/png', halves);
+    const { thumbnailLink } = await read(fileId);
+    expect((await fetch(thumbnailLink ?? '')).status).toBe(404);
+    await ana().permissions.create({ fileId, requestBody: { type: 'anyone', role: 'reader' } });
+    expect((await fetch(thumbnailLink ?? '')).status).toBe(200);
+    await ana().permissions.delete({ fileId, permissionId: 'anyoneWithLink' });
+    expect((await fetch(thumbnailLink ?? '')).status).toBe(404);
   });
 
   test('is shown upright, with what its camera noted', async () => {

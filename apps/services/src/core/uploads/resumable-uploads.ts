@@ -81,8 +81,8 @@ export class ResumableUploads {
   }
 
   /**
-   * Takes content for a session, answers how much of it is stored, or ends it. The address is the credential; throws 404
-   * when the request brings one of somebody else besides.
+   * Takes content for a session, answers how much of it is stored, or ends it. The address is a credential for an
+   * hour, and for a week together with a token of the person; throws 404 later and when the token is somebody else's.
    */
   async continue(call: Call): Promise<Answer> {
     const { id } = this.#require(call);
@@ -101,9 +101,10 @@ export class ResumableUploads {
 
   #require({ url, headers }: Call): UploadSession {
     const { auth, clock } = this.#deps;
-    const session = this.#sessions.find(url.searchParams.get('upload_id') ?? '', clock.nowMs());
-    const accountId = session && auth.findAccountId(headers.authorization, url.searchParams);
-    // A token that has run out since does not end an upload.
+    const accountId = auth.findAccountId(headers.authorization, url.searchParams);
+    // A token that has run out meanwhile does not end an upload that is under way.
+    const uploadId = url.searchParams.get('upload_id') ?? '';
+    const session = this.#sessions.find(uploadId, clock.nowMs(), accountId === undefined);
     if (session && (accountId === undefined || accountId === session.accountId)) return session;
     throw globalError(404, 'notFound', 'The upload session does not exist or has expired.', 'upload_id');
   }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
 /** A week without a request ends a session. */
 const SESSION_LIFETIME_MS = 7 * DAY_MS;
+
+/** How long after a request the address of a session still works without a token: as long as a token does. */
+const BARE_LIFETIME_MS = HOUR_MS;
 
 /** A resumable upload and the operation that will run when its content is complete. */
 export type UploadSession = {
@@ -63,14 +66,17 @@ export class UploadSessions {
     return uploadId;
   }
 
-  /** The session that a secret stands for, if it has not expired. */
-  find(uploadId: string, nowMs: number): UploadSession | undefined {
+  /**
+   * The session that a secret stands for, if it has not expired. Without the token of a person (`isBare`) that is after an
+   * hour.
+   */
+  find(uploadId: string, nowMs: number, isBare: boolean): UploadSession | undefined {
     const row = this.#db.get<Row>(
       `SELECT id, account_id AS accountId, client_id AS clientId, scopes, operation_id AS operationId, params, body,
          content_type AS contentType, total_bytes AS totalBytes, result
        FROM upload_sessions WHERE id = ? AND touched_at > ?`,
       toSessionId(uploadId),
-      nowMs - SESSION_LIFETIME_MS,
+      nowMs - (isBare ? BARE_LIFETIME_MS : SESSION_LIFETIME_MS),
     );
     return row && toSession(row);
   }

@@ -1,32 +1,60 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { operations } from '@rotunda/api-client/operations';
 import type { BlobStore } from '#blobs/blob-store.ts';
+import type { BearerAuth } from '#core/bearer-auth.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
+import { parseRequestTarget } from '#core/request-target.ts';
+import { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { requireReadable } from '#drive/require-item.ts';
 import { type SentImage, sendImage } from '#drive/send-image.ts';
-import { roleOn } from '#items/access.ts';
-import { findItem } from '#items/item.ts';
+import { isOpenToAnyone } from '#items/access.ts';
+import { findItem, type Item } from '#items/item.ts';
 import { findThumbnail, readThumbnailToken, THUMBNAIL_PATH } from './thumbnails.ts';
 
-type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
+type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; onError: (error: unknown) => void };
 
 /**
- * Answers a request for the small picture of a file. The link says for whom it was made, and holds only while that person
- * may open the file: otherwise 404. Never rejects.
+ * Answers a request for the small picture of a file. The link says for whom it was made, and holds with a token of that
+ * person that opens the content of the file; alone only while anyone with the link of the file may open it. Otherwise 404.
+ * Never rejects.
  */
 export function answerThumbnail(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return sendImage(request, response, {
     prefix: THUMBNAIL_PATH,
-    find: (token) => findPicture(deps, token),
+    find: (token) => findPicture(deps, request, token),
     onError: deps.onError,
   });
 }
 
-async function findPicture({ db, blobs, clock }: Deps, token: string): Promise<SentImage | undefined> {
+async function findPicture(deps: Deps, request: IncomingMessage, token: string): Promise<SentImage | undefined> {
+  const { db, blobs, clock } = deps;
   const link = readThumbnailToken(db, token, clock.nowMs());
-  const [item, account] = link ? [findItem(db, link.itemId), findAccount(db, link.accountId)] : [];
-  if (!item || !account || !roleOn(db, { accountId: account.id, domain: account.domain }, item.id)) return undefined;
-  const thumbnail = findThumbnail(db, item.number);
+  const item = link && (findOpen(db, link.itemId) ?? findOwn(deps, request, link));
+  const thumbnail = item && findThumbnail(db, item.number);
   return thumbnail && { type: 'image/jpeg', bytes: await buffer(await blobs.open(thumbnail)) };
+}
+
+function findOpen(db: Database, itemId: string): Item | undefined {
+  const item = findItem(db, itemId);
+  return item && isOpenToAnyone(db, item.number) ? item : undefined;
+}
+
+/** The item of a link, for a request that brings a token of the person whom the link was made for. */
+function findOwn(deps: Deps, request: IncomingMessage, link: { itemId: string; accountId: string }): Item | undefined {
+  try {
+    return requireOwn(deps, request, link);
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+function requireOwn(deps: Deps, { headers, url = '' }: IncomingMessage, link: { itemId: string; accountId: string }) {
+  const operation = operations['drive.files.get'];
+  const query = parseRequestTarget(url).searchParams;
+  const { caller } = deps.auth.authenticate(operation, headers.authorization, query);
+  deps.auth.requireContent(caller, operation);
+  return caller.accountId === link.accountId ? requireReadable({ ...deps, caller }, link.itemId).item : undefined;
 }

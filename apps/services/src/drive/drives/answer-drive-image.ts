@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
+import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { sendImage } from '#drive/send-image.ts';
+import { roleOn } from '#items/access.ts';
 import { type DriveBackground, findBackground, IMAGE_PATH, readBackgroundToken } from './drive-background.ts';
+import { findDrive } from './drive-store.ts';
 import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
 
 type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
@@ -30,11 +33,19 @@ export function answerDriveImage(deps: Deps, request: IncomingMessage, response:
 async function findImage({ db, blobs, clock }: Deps, name: string): Promise<string | undefined> {
   const theme = DRIVE_THEMES.find(({ id }) => name === `theme-${id}`);
   if (theme) return drawTheme(theme);
-  const driveId = readBackgroundToken(db, name, clock.nowMs());
-  const background = driveId === undefined ? undefined : findBackground(db, driveId);
+  const link = readBackgroundToken(db, name, clock.nowMs());
+  const background = link && maySee(db, link) ? findBackground(db, link.driveId) : undefined;
   if (!background) return undefined;
   const blob = { sha256: background.blobSha256, sizeBytes: background.sizeBytes };
   return drawPart(background, await buffer(await blobs.open(blob)));
+}
+
+/** Whether somebody sees a shared drive: as one who has access to it, or as an administrator of its domain. */
+function maySee(db: Database, { driveId, accountId }: { driveId: string; accountId: string }): boolean {
+  const account = findAccount(db, accountId);
+  if (!account) return false;
+  const isAdministered = account.isDomainAdmin && findDrive(db, driveId)?.domain === account.domain;
+  return isAdministered || roleOn(db, { accountId, domain: account.domain }, driveId) !== undefined;
 }
 
 function drawTheme({ colorRgb }: DriveTheme): string {

@@ -81,20 +81,29 @@ export function toThemeLink({ publicOrigin }: ServiceSettings, themeId: string):
   return `${publicOrigin}${IMAGE_PATH}theme-${themeId}`;
 }
 
-/** Address of the background of a shared drive. The one of an image of the members' own holds for some hours. */
+/**
+ * Address of the background of a shared drive. The one of an image of the members' own holds for some hours, as long as the
+ * person for whom it was made sees the drive.
+ */
 export function toBackgroundLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
   drive: SharedDrive,
+  accountId: string,
 ): string {
   if (!drive.hasOwnImage) return toThemeLink(settings, drive.themeId);
   const expiresAt = toLinkEnd(clock.nowMs());
-  return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, expiresAt])}`;
+  return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, accountId, expiresAt])}`;
 }
 
-/** The shared drive whose own image a link shows; undefined for a link that does not hold, or no longer. */
-export function readBackgroundToken(db: Database, token: string, nowMs: number): string | undefined {
-  const [driveId, expiresAt] = imageTokens(db).read(token) ?? [];
-  return typeof driveId === 'string' && Number(expiresAt) > nowMs ? driveId : undefined;
+/** Shared drive and person of a link; undefined for a link that does not hold, or no longer. */
+export function readBackgroundToken(
+  db: Database,
+  token: string,
+  nowMs: number,
+): { driveId: string; accountId: string } | undefined {
+  const [driveId, accountId, expiresAt] = imageTokens(db).read(token) ?? [];
+  if (typeof driveId !== 'string' || typeof accountId !== 'string' || Number(expiresAt) <= nowMs) return undefined;
+  return { driveId, accountId };
 }
 
 function imageTokens(db: Database): SignedTokens {

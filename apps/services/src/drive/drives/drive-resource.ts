@@ -21,7 +21,7 @@ export function toDriveResource(context: Context, { drive, viewer }: ReachedDriv
     id: drive.id,
     name: drive.name,
     colorRgb: drive.colorRgb,
-    backgroundImageLink: toBackgroundLink(context, drive),
+    backgroundImageLink: toBackgroundLink(context, drive, viewer.accountId),
     createdTime: toTimestamp(drive.createdAt),
     hidden: hidden !== undefined,
     capabilities: toDriveCapabilities(drive, viewer),

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
-import { canChangeCopies } from '#drive/capabilities.ts';
-import { insufficientPermissions, requireRole } from '#drive/require-item.ts';
+import { canChangeCopies, canRestrictDownloads } from '#drive/capabilities.ts';
+import { insufficientPermissions } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 
@@ -38,8 +38,9 @@ export function putDownloadRestrictions(db: Database, item: Item, role: ItemRole
   const [hasForReaders, hasForWriters] = [item.copyRequiresWriter === 1, item.downloadRestrictedForWriters === 1];
   const forWriters = wanted?.restrictedForWriters ?? (forAll === false ? false : hasForWriters);
   const forReaders = wanted?.restrictedForReaders ?? forAll ?? hasForReaders;
-  if (wanted || forWriters !== hasForWriters) requireRole(role, item.driveId === null ? 'owner' : 'organizer');
-  else if (forReaders !== hasForReaders && !canChangeCopies(item, role)) throw insufficientPermissions();
+  const isForWriters = wanted !== undefined || forWriters !== hasForWriters;
+  if (isForWriters && !canRestrictDownloads(item, role)) throw insufficientPermissions();
+  if (!isForWriters && forReaders !== hasForReaders && !canChangeCopies(item, role)) throw insufficientPermissions();
   db.run(
     'UPDATE items SET copy_requires_writer = ?, download_restricted_for_writers = ? WHERE number = ?',
     forReaders || forWriters ? 1 : 0,

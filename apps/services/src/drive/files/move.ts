@@ -1,11 +1,15 @@
 import type { OperationContext } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { canShare } from '#drive/capabilities.ts';
+import { mayLeaveFolder } from '#drive/leave-folder.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
-import { roleOn } from '#items/access.ts';
+import { readAccess, roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { countLevels, listAncestorIds } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { requireItem } from '#items/items.ts';
 import { putParent } from '#items/put-parent.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
@@ -17,8 +21,9 @@ type Context = OperationContext<'drive.files.update'>;
 
 /**
  * Moves an item as `addParents` and `removeParents` say; returns whether it moved. An item has one parent: one that is
- * only added takes the place of the present one where the caller may take the item out of that, and an item that is only
- * taken out of its folder goes to the top. Throws 400, 403 and 404.
+ * only added takes the place of the present one, and an item that is only taken out of its folder goes to the top. Who
+ * moves may remove from the folder that it is in, add to the one that it goes to, and share it if others reach it there.
+ * Throws 400, 403 and 404.
  */
 export function moveItem(context: Context, item: Item, role: ItemRole): boolean {
   const added = toIds(context, context.params.addParents);
@@ -30,7 +35,9 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   const [parentId] = added;
   if (parentId === item.parentId || (parentId === undefined && !isTakenOut)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
-  if (!isTakenOut && !mayTakeOut(context, item, role)) throw cannotAddParent();
+  if (!mayLeaveFolder(item, role, (id) => roleOn(context.db, context.caller, id))) {
+    throw isTakenOut ? cannotRemoveParent() : cannotAddParent();
+  }
   const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);
   // Into a folder in the trash goes what the caller may put there.
   if (folder.trashed) requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
@@ -58,10 +65,9 @@ function cannotAddParent() {
   return globalError(403, 'cannotAddParent', 'Increasing the number of parents is not allowed.');
 }
 
-/** Whether the caller may take an item out of its folder without naming that. */
-function mayTakeOut({ db, caller }: Context, item: Item, role: ItemRole): boolean {
-  if (role === 'owner' || item.parentId === null) return true;
-  return reaches(roleOn(db, caller, item.parentId), item.driveId === null ? 'writer' : 'fileOrganizer');
+function cannotRemoveParent() {
+  const message = 'Insufficient permissions for the folder that the item is in.';
+  return globalError(403, 'insufficientParentPermissions', message);
 }
 
 /** Where an item goes that is in no folder any more: to the top of what it is in. */
@@ -86,10 +92,38 @@ function requireFolder(context: Context, item: Item, id: string): Item {
 function putInto(context: Context, item: Item, role: ItemRole, folder: Item): void {
   const isCrossing = folder.driveId !== item.driveId;
   if (isCrossing) requireCrossing(context, item, role, folder);
+  else if (role !== 'owner') requireSameTree(context, item, folder);
+  const before = readAccess(context.db, item.number);
   const nowMs = context.clock.nowMs();
   changeAccess(context.db, item, nowMs, () => {
     putParent(context.db, item, folder, nowMs);
     if (isCrossing) changeDrive(context, item, folder.driveId);
   });
+  if (!isCrossing && !maySpread(item, role)) requireNothingGained(before, readAccess(context.db, item.number));
   followFolder(context.db, item, folder, nowMs);
+}
+
+// In My Drive an item stays in the tree of the person it is with, or comes back to its owner: in a tree of the mover's own
+// nobody could take it from them again.
+function requireSameTree({ db }: Context, item: Item, folder: Item): void {
+  if (item.driveId !== null) return;
+  const root = findRoot(db, folder);
+  if (root?.ownerId === item.ownerId || root?.id === findRoot(db, item)?.id) return;
+  const message = 'Only its owner can move an item to the My Drive of somebody else.';
+  throw globalError(403, 'insufficientFilePermissions', message);
+}
+
+function findRoot(db: Database, item: Item): Item | undefined {
+  return findItem(db, listAncestorIds(db, item).at(-1) ?? '');
+}
+
+/** Whether a role may let others reach an item by its place. A shortcut has no sharing of its own: it opens nothing. */
+function maySpread(item: Item, role: ItemRole): boolean {
+  return role === 'owner' || item.mimeType === SHORTCUT_TYPE || canShare(item, role);
+}
+
+function requireNothingGained(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
+  if ([...after].every(([principal, rank]) => rank <= (before.get(principal) ?? -1))) return;
+  const message = 'Others would reach the item in that folder, and you may not share it.';
+  throw globalError(403, 'insufficientFilePermissions', message);
 }

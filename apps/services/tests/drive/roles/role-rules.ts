@@ -172,6 +172,11 @@ export const RULES: Readonly<Record<DriveOperationId, readonly Rule[]>> = {
       query: ({ parentId, otherFolderId }) => ({ addParents: otherFolderId, removeParents: parentId }),
     },
     {
+      act: 'moving to the own My Drive',
+      needs: { myFile: 'owner', myFolder: 'owner' },
+      query: ({ parentId }) => ({ addParents: 'root', removeParents: parentId }),
+    },
+    {
       act: 'moving out of a drive',
       needs: { driveFile: 'organizer' },
       query: ({ parentId }) => ({ addParents: 'root', removeParents: parentId }),
