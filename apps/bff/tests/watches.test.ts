@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { request } from 'undici';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -144,4 +144,64 @@ test.each([
 ])('%s is refused by name', async (_case, draft, name) => {
   const answer = await open(draft);
   expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining(name) }]);
+});
+
+function call(path: string, body: object | undefined, browser = operator) {
+  const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return browser.ask(path, { method: 'POST', ...sent });
+}
+
+describe.each([
+  ['/api/drive/v3/files/f1/watch', 'f1'],
+  ['/api/drive/v3/changes/watch?pageToken=7', undefined],
+  ['/api/calendar/v3/calendars/c%401/events/watch?eventTypes=default&eventTypes=focusTime', 'c@1'],
+  ['/api/calendar/v3/calendars/c%401/acl/watch', 'c@1'],
+  ['/api/calendar/v3/users/me/calendarList/watch', undefined],
+  ['/api/calendar/v3/users/me/settings/%77atch?fields=kind', undefined],
+])('the operation at %s', (path, targetId) => {
+  test('opens a channel to the console, whose token stays there', async () => {
+    const answer = await call(path, { type: 'web_hook' });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ resourceId: 'r1' });
+    const { body } = asked.at(-1) ?? {};
+    expect(body).toMatchObject({ type: 'web_hook', token: expect.stringMatching(/^.{43}$/) });
+    expect(body?.address).toMatch(
+      new RegExp(`^http://127\\.0\\.0\\.1:${bff.port}/hooks/(?:drive|calendar)/${body?.id}$`),
+    );
+    expect(answer.text).not.toContain(body?.token);
+    const [watch] = await list();
+    expect(watch).toMatchObject({ watchId: body?.id, isOpen: true, ...(targetId && { targetId }) });
+    expect(await send(1)).toBe(200);
+  });
+
+  test.each(['address', 'id', 'token', 'resourceId', 'params', 'payload'])(
+    'refuses to be told its %s',
+    async (name) => {
+      const answer = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
+      expect(answer.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+test.each(['/api/jobs', '/api/sends'])('%s opens no channels', async (path) => {
+  const body = { address: 'http://127.0.0.1:5432/', id: 'x', type: 'web_hook' };
+  const watching = { operationId: 'drive.files.watch', params: { fileId: 'f1' }, body };
+  const wanted =
+    path === '/api/jobs'
+      ? {
+          title: 'Watch',
+          operationId: watching.operationId,
+          items: [{ id: '1', label: 'One', params: watching.params, body }],
+        }
+      : { ...watching, label: 'Watch' };
+  const answer = await call(path, wanted);
+  expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining('watches are opened at') });
+  expect(asked).toEqual([]);
+});
+
+test('a channel lives for a week at most', async () => {
+  await call('/api/drive/v3/files/f1/watch', { expiration: String(bff.clock.nowMs() + 30 * 86_400_000) });
+  const [watch] = await list();
+  expect(Date.parse(watch?.expireTime ?? '') - bff.clock.nowMs()).toBeLessThanOrEqual(7 * 86_400_000);
 });

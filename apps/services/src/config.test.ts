@@ -16,6 +16,7 @@ describe('parseConfig', () => {
         scripts: { timeoutMs: 30_000, memoryBytes: 134_217_728, concurrency: 4 },
         retention: { processDays: 365, mailDays: 365 },
         watchAllowedHosts: ['localhost', '127.0.0.0/8', '::1'],
+        watchLoopbackPorts: [4000],
       },
     });
   });
@@ -56,6 +57,13 @@ describe('parseConfig', () => {
     expect(parsed).toMatchObject({
       config: { watchAllowedHosts: ['hooks.example.com', '*.example.org', '10.0.0.0/8'] },
     });
+    expect(parseConfig({ PORT: '4500' })).toMatchObject({ config: { watchLoopbackPorts: [4500] } });
+    expect(parseConfig({ WATCH_LOOPBACK_PORTS: '80, 8080' })).toMatchObject({
+      config: { watchLoopbackPorts: [80, 8080] },
+    });
+    expect(parseConfig({ WATCH_LOOPBACK_PORTS: '*' })).toMatchObject({ config: { watchLoopbackPorts: '*' } });
+    const noPort = parseConfig({ WATCH_LOOPBACK_PORTS: '80,70000' });
+    expect(noPort).toEqual({ problems: ['WATCH_LOOPBACK_PORTS: expected ports, with commas, or *'] });
     const wrong = parseConfig({ WATCH_ALLOWED_HOSTS: 'localhost,https://example.com' });
     expect(wrong).toEqual({ problems: [expect.stringMatching(/^WATCH_ALLOWED_HOSTS: expected host names/u)] });
   });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
-import { isHostEntry } from '#core/push/address-policy.ts';
+import { isHostEntry, type LoopbackPorts } from '#core/push/address-policy.ts';
 import type { Retention } from '#housekeeping.ts';
 import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 
@@ -29,6 +29,8 @@ export type ServicesConfig = {
   retention: Retention;
   /** Hosts that watch channels may have called: names and addresses, as `isHostEntry` describes them. */
   watchAllowedHosts: readonly string[];
+  /** Ports of this machine that watch channels may have called. */
+  watchLoopbackPorts: LoopbackPorts;
 };
 
 /** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
@@ -46,6 +48,11 @@ const hostList = z
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .refine((entries) => entries.every(isHostEntry), 'expected host names, *.names, addresses, ranges or *, with commas');
 const port = wholeNumber(0, 65_535);
+const portList = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every((entry) => entry === '*' || isPort(entry)), 'expected ports, with commas, or *')
+  .transform((entries): LoopbackPorts => (entries.includes('*') ? '*' : entries.map(Number)));
 const days = wholeNumber(1, 36_500);
 const schema = z.object({
   PORT: port.default(4000),
@@ -61,9 +68,14 @@ const schema = z.object({
   PROCESS_RETENTION_DAYS: days.default(365),
   MAIL_RETENTION_DAYS: days.default(365),
   WATCH_ALLOWED_HOSTS: hostList.prefault(DEFAULT_WATCH_HOSTS),
+  WATCH_LOOPBACK_PORTS: portList.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
 
 /** What a configuration says, or everything that is wrong with it, one line a variable. */
 export type ParsedConfig = { config: ServicesConfig } | { problems: string[] };
@@ -89,6 +101,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       },
       retention: { processDays: value.PROCESS_RETENTION_DAYS, mailDays: value.MAIL_RETENTION_DAYS },
       watchAllowedHosts: value.WATCH_ALLOWED_HOSTS,
+      // The console listens for messages where it listens for browsers.
+      watchLoopbackPorts: value.WATCH_LOOPBACK_PORTS ?? [value.PORT],
     },
   };
 }

@@ -32,6 +32,7 @@ const config = () => ({
   scripts: { timeoutMs: 5000, memoryBytes: 67_108_864, concurrency: 1 },
   retention: { processDays: 365, mailDays: 365 },
   watchAllowedHosts: [],
+  watchLoopbackPorts: [],
   responseChecks: 'throw' as const,
 });
 

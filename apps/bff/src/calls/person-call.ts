@@ -48,6 +48,10 @@ export function requireChange(call: PersonCall): void {
   if (policyTable[call.operationId].risk === 'read') {
     throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
   }
+  // Where the messages of a channel go is the console's to say.
+  if (call.operationId.endsWith('.watch')) {
+    throw new ProblemError('bad_request', { detail: 'operationId: watches are opened at /api/watches.' });
+  }
   const { operation, query } = toProxyCall(call);
   checkQuery(operation, query, false);
   if (call.body !== undefined && operation.body === undefined) {

@@ -1,14 +1,22 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { type ForwardDeps, forwardCall } from './forward-call.ts';
-import { matchCall } from './match-call.ts';
+import { type Call, matchCall } from './match-call.ts';
+
+/** Calls that the BFF makes itself instead of passing them on. */
+export type SpecialCalls = {
+  includes: (call: Call) => boolean;
+  answer: (context: Context<AppEnv>, call: Call) => Promise<Response>;
+};
 
 /** `/api`: the operations of the services. Sessions are checked before these routes are reached. */
-export function apiRoutes(deps: ForwardDeps): Hono<AppEnv> {
+export function apiRoutes(deps: ForwardDeps, special: SpecialCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.all('*', async (context) => {
-    await forwardCall(deps, context, matchCall(context.req.method, context.env.incoming.url ?? ''));
+    const call = matchCall(context.req.method, context.env.incoming.url ?? '');
+    if (special.includes(call)) return special.answer(context, call);
+    await forwardCall(deps, context, call);
     return RESPONSE_ALREADY_SENT;
   });
   return routes;

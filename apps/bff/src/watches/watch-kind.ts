@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import type { PersonCall } from '#calls/person-call.ts';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { CallParams, PersonCall } from '#calls/person-call.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** What can be watched. */
@@ -43,6 +44,22 @@ export function toWatchCall(kind: WatchKind, target: string | undefined): Person
     throw new ProblemError('bad_request', { detail: `targetId: ${kind} has none.` });
   }
   return rule.watch(target);
+}
+
+/** Kind and target of the watch that a call opens. Throws for an operation that opens none. */
+export function kindOf(operationId: OperationId, params: CallParams): { kind: WatchKind; target: string | undefined } {
+  const kind = WATCH_KINDS.find((name) => rules[name].watch(undefined).operationId === operationId);
+  if (kind === undefined) throw new Error(`${operationId} opens no channel`);
+  const { fileId, calendarId, driveId } = params;
+  const target = {
+    file: fileId,
+    changes: driveId,
+    events: calendarId,
+    acl: calendarId,
+    calendarList: null,
+    settings: null,
+  };
+  return { kind, target: target[kind] == null ? undefined : String([target[kind]].flat()[0]) };
 }
 
 /** The call that tells where changes begin from now on; undefined for kinds that need no beginning. */

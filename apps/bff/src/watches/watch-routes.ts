@@ -1,52 +1,27 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { PersonCalls } from '#calls/person-calls.ts';
-import type { Clock } from '#clock.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import type { PersonHints } from '#live/person-hints.ts';
-import { serviceOf, toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
-import type { WatchRow, WatchStore } from './watch-store.ts';
+import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
+import { toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
+import type { WatchRow } from './watch-store.ts';
 
 type WatchBody = components['schemas']['Watch'];
 type WatchList = components['schemas']['WatchList'];
-
-/** What the routes of watches work with. Sessions are checked before they are reached. */
-export type WatchRouteDeps = {
-  watches: WatchStore;
-  calls: PersonCalls;
-  clock: Clock;
-  hints: PersonHints;
-  /** Where services reach this BFF; undefined when they cannot. */
-  hookOrigin: () => string | undefined;
-};
-
-const MAX_WATCHES = 50;
-const DAY_SECONDS = 24 * 3_600;
 
 const draft = z.strictObject({
   kind: z.enum(WATCH_KINDS),
   targetId: z.string().min(1).max(1024).optional(),
   label: z.string().trim().min(1).max(300),
-  lifeSeconds: z
-    .number()
-    .int()
-    .min(60)
-    .max(7 * DAY_SECONDS)
-    .default(DAY_SECONDS),
-});
-const openedChannel = z.object({
-  resourceId: z.string().min(1),
-  resourceUri: z.string().optional(),
-  expiration: z.coerce.number().optional(),
+  lifeSeconds: z.number().int().min(60).max(WATCH_LIFE_SECONDS.most).default(WATCH_LIFE_SECONDS.usual),
 });
 const startToken = z.object({ startPageToken: z.string() });
 const storedKind = z.enum(WATCH_KINDS);
 
 /** `/api/watches`: channels by which services tell a person that something has changed. */
-export function watchRoutes(deps: WatchRouteDeps): Hono<AppEnv> {
+export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
   const { watches, calls, clock, hints } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
@@ -58,7 +33,6 @@ export function watchRoutes(deps: WatchRouteDeps): Hono<AppEnv> {
   });
   routes.post('/', async (context) => {
     const row = await open(deps, context);
-    await hints.tell(row.person, 'watches');
     return context.json<WatchBody>(toBody(row, clock.nowMs()), 201);
   });
   routes.delete('/:watchId', async (context) => {
@@ -76,40 +50,22 @@ export function watchRoutes(deps: WatchRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function open(deps: WatchRouteDeps, context: Context<AppEnv>): Promise<WatchRow> {
-  const { watches, calls, clock, hookOrigin } = deps;
+async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow> {
+  const { watches, calls, clock } = deps;
   const { kind, targetId, label, lifeSeconds } = await readJson(context, draft);
   const principal = context.get('principal');
   const call = toWatchCall(kind, targetId);
   calls.check(principal, kind === 'changes' ? { ...call, params: { ...call.params, pageToken: '1' } } : call);
-  const origin = hookOrigin();
-  if (origin === undefined) {
-    throw new ProblemError('conflict', {
-      detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
-    });
-  }
-  if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
-    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches: stop one first.` });
-  }
-  const expiresAt = clock.nowMs() + lifeSeconds * 1_000;
-  const { id, token } = await watches.prepare({
-    personId: principal.personId,
+  const { id } = await openWatch(deps, context, {
     kind,
     target: targetId,
     label,
-    expiresAt,
+    expiresAt: clock.nowMs() + lifeSeconds * 1_000,
+    toCall: async () => ({
+      ...call,
+      params: { ...call.params, ...(await readStart(deps, context, kind, targetId)) },
+    }),
   });
-  try {
-    const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
-    const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
-    const params = { ...call.params, ...(await readStart(deps, context, kind, targetId)) };
-    const answer = await calls.make(principal, { ...call, params, body }, context.get('requestId'));
-    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(answer.body);
-    await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
-  } catch (error) {
-    await watches.remove(id);
-    throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
-  }
   const row = await watches.find(principal.personId, id);
   if (!row) throw new ProblemError('not_found', { detail: 'The watch has since been stopped.' });
   return row;
@@ -117,7 +73,7 @@ async function open(deps: WatchRouteDeps, context: Context<AppEnv>): Promise<Wat
 
 /** Changes are watched from a place in their list on. */
 async function readStart(
-  { calls }: WatchRouteDeps,
+  { calls }: WatchDeps,
   context: Context<AppEnv>,
   kind: WatchKind,
   target: string | undefined,

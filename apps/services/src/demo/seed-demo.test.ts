@@ -18,7 +18,7 @@ const clock = { nowMs: () => Date.UTC(2026, 4, 20, 15, 30) };
 async function seed() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-demo-'));
   const db = openDatabase(join(dataDir, 'services.db'));
-  const watchAddresses = new AddressPolicy([]);
+  const watchAddresses = new AddressPolicy([], []);
   const settings = { publicOrigin: 'http://127.0.0.1:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
   const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
   const { password } = await seedDemo({ db, blobs, clock, dataDir, settings });

@@ -29,7 +29,7 @@ function seed(nowMs = ANCHOR_MS) {
       settings: {
         publicOrigin: 'http://127.0.0.1:4100',
         consoleOrigin: 'http://localhost:4000',
-        watchAddresses: new AddressPolicy([]),
+        watchAddresses: new AddressPolicy([], []),
       },
     });
   });

@@ -229,7 +229,7 @@ test('slow receivers of one person take up a part of all connections, and nobody
 
 describe('a dispatcher', () => {
   const open = async (options: { timeoutMs?: number; allowed?: string[] } = {}) => {
-    const sender = new WebhookSender(new AddressPolicy(options.allowed ?? ['127.0.0.1']), options.timeoutMs);
+    const sender = new WebhookSender(new AddressPolicy(options.allowed ?? ['127.0.0.1'], '*'), options.timeoutMs);
     return new PushDispatcher({ ...services, sources: await loadChangeSources(), sender, log });
   };
 

@@ -23,6 +23,7 @@ const config = (dataDir: string): ServicesConfig => ({
   scripts: { timeoutMs: 1000, memoryBytes: 67_108_864, concurrency: 1 },
   retention: { processDays: 365, mailDays: 365 },
   watchAllowedHosts: ['127.0.0.1'],
+  watchLoopbackPorts: '*',
 });
 
 /** A data directory with one account, and a token for it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressPolicy, isHostEntry } from './address-policy.ts';
 
-const faultOf = (address: string, ...allowed: string[]) => new AddressPolicy(allowed).findFault(address);
+const faultOf = (address: string, ...allowed: string[]) => new AddressPolicy(allowed, '*').findFault(address);
 
 describe('an entry of allowed hosts', () => {
   test.each(['*', 'localhost', 'hooks.example.com', '*.example.com', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])(
@@ -36,6 +36,26 @@ describe('an address', () => {
     for (const host of ['localhost', 'localhost.', 'LOCALHOST', '127.0.0.1', '127.1', '[::1]', '[::ffff:127.0.0.1]']) {
       expect(faultOf(`http://${host}:8080/`, 'localhost', '127.0.0.0/8', '::1')).toBeUndefined();
     }
+  });
+
+  test('of this machine has to be at a port that is named, by whatever name or number it goes', () => {
+    const policy = new AddressPolicy(['*', 'localhost', '127.0.0.0/8', '::1'], [4000, 80]);
+    for (const host of [
+      'localhost',
+      'localhost.',
+      '127.0.0.1',
+      '127.1',
+      '0x7f.1',
+      '127.9.9.9',
+      '[::1]',
+      '[::ffff:7f00:1]',
+    ]) {
+      expect(policy.findFault(`http://${host}:4000/hooks`)).toBeUndefined();
+      expect(policy.findFault(`http://${host}/hooks`)).toBeUndefined();
+      for (const port of [4001, 443, 5432]) expect(policy.findFault(`http://${host}:${port}/`)).toBe('unauthorized');
+      expect(policy.findFault(`https://${host}/`)).toBe('unauthorized');
+    }
+    expect(policy.findFault('https://hooks.example.com:8443/')).toBeUndefined();
   });
 
   test('has to be allowed by name', () => {
@@ -95,7 +115,7 @@ describe('an address', () => {
   });
 
   test('is judged without failing, whatever it is', () => {
-    const policy = new AddressPolicy(['*']);
+    const policy = new AddressPolicy(['*'], '*');
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string({ unit: 'binary' })), (address) => {
         expect(['noHost', 'notHttps', 'unauthorized', undefined]).toContain(policy.findFault(address));
@@ -104,7 +124,7 @@ describe('an address', () => {
   });
 
   test('that is fine is encrypted or on this machine', () => {
-    const policy = new AddressPolicy(['*', 'localhost', '127.0.0.0/8']);
+    const policy = new AddressPolicy(['*', 'localhost', '127.0.0.0/8'], '*');
     const host = fc.oneof(fc.domain(), fc.ipV4(), fc.constant('localhost'));
     fc.assert(
       fc.property(fc.constantFrom('http', 'https', 'ftp'), host, (scheme, name) => {
@@ -120,18 +140,26 @@ describe('a name', () => {
     promisify<string, { all: boolean }, unknown>(policy.lookup)(name, { all });
 
   test('resolves to addresses that are allowed', async () => {
-    const policy = new AddressPolicy(['localhost', '127.0.0.0/8', '::1']);
+    const policy = new AddressPolicy(['localhost', '127.0.0.0/8', '::1'], '*');
     expect(await resolve(policy, 'localhost', true)).toContainEqual({ address: '127.0.0.1', family: 4 });
     expect(['127.0.0.1', '::1']).toContain(await resolve(policy, 'localhost', false));
   });
 
   test('that is allowed does not lead to an address that is not', async () => {
-    await expect(resolve(new AddressPolicy(['localhost', '*']), 'localhost', true)).rejects.toMatchObject({
+    await expect(resolve(new AddressPolicy(['localhost', '*'], '*'), 'localhost', true)).rejects.toMatchObject({
       code: 'EACCES',
     });
   });
 
+  test('other than localhost does not lead to this machine, where a port would have to be named', async () => {
+    const policy = new AddressPolicy(['*', '127.0.0.0/8', '::1'], [4000]);
+    await expect(resolve(policy, 'ip6-localhost', true)).rejects.toMatchObject({ code: /^E/u });
+    await expect(resolve(policy, '127.0.0.1', true)).rejects.toMatchObject({ code: 'EACCES' });
+  });
+
   test('that nothing stands behind fails as it does without a policy', async () => {
-    await expect(resolve(new AddressPolicy(['*']), 'nothing.invalid', true)).rejects.toMatchObject({ code: /^E/u });
+    await expect(resolve(new AddressPolicy(['*'], '*'), 'nothing.invalid', true)).rejects.toMatchObject({
+      code: /^E/u,
+    });
   });
 });

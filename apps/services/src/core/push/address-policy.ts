@@ -52,16 +52,22 @@ export function isHostEntry(text: string): boolean {
   return text === '*' || isAddressRange(text) || (isIP(text) === 0 && HOST_NAME.test(text));
 }
 
+/** The ports of this machine that may be called; `*` for all of them. */
+export type LoopbackPorts = readonly number[] | '*';
+
 /**
  * Which addresses the services may call on behalf of clients. A host has to be allowed by name, and each address that
- * the name stands for has to be public or allowed by number, so that no name leads into the own network.
+ * the name stands for has to be public or allowed by number, so that no name leads into the own network. On this machine
+ * the port has to be allowed besides, as much else listens there.
  */
 export class AddressPolicy {
   readonly #names: readonly string[];
   readonly #addresses: BlockList;
+  readonly #loopbackPorts: LoopbackPorts;
 
   /** Takes entries for which `isHostEntry` holds. */
-  constructor(allowedHosts: readonly string[]) {
+  constructor(allowedHosts: readonly string[], loopbackPorts: LoopbackPorts) {
+    this.#loopbackPorts = loopbackPorts;
     this.#names = allowedHosts.filter((entry) => !isAddressRange(entry));
     this.#addresses = toBlockList(allowedHosts.filter(isAddressRange));
   }
@@ -74,6 +80,7 @@ export class AddressPolicy {
     const isLoopback = host === 'localhost' || isAddressIn(LOOPBACK, host);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'notHttps';
     if (url.username !== '' || url.password !== '') return 'unauthorized';
+    if (isLoopback && !this.#allowsPort(url)) return 'unauthorized';
     return this.#allowsHost(host) ? undefined : 'unauthorized';
   }
 
@@ -83,7 +90,7 @@ export class AddressPolicy {
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
-      const refused = addresses.find(({ address }) => !this.#allowsAddress(address));
+      const refused = addresses.find(({ address }) => !this.#allowsAddress(address, hostname));
       if (refused) return callback(accessError(hostname, refused.address), '', 0);
       if (options.all) return callback(null, addresses);
       const [first] = addresses;
@@ -101,8 +108,15 @@ export class AddressPolicy {
     );
   }
 
-  #allowsAddress(address: string): boolean {
+  // Another name for this machine would pass by the ports.
+  #allowsAddress(address: string, name: string): boolean {
+    if (isAddressIn(LOOPBACK, address) && name.replace(/\.$/u, '') !== 'localhost') return false;
     return isAddressIn(this.#addresses, address) || !isAddressIn(SPECIAL_PURPOSE, address);
+  }
+
+  #allowsPort({ port, protocol }: URL): boolean {
+    const usual = protocol === 'https:' ? 443 : 80;
+    return this.#loopbackPorts === '*' || this.#loopbackPorts.includes(port === '' ? usual : Number(port));
   }
 }
 

@@ -4,7 +4,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { BodyMembers } from './body-members.tsx';
-import { toBodyTemplate, toWritable } from './body-template.ts';
+import { toTemplateOf, toWritable } from './body-template.ts';
 import { type CallForm, findFaults } from './call-form.ts';
 import type { ServiceDocument } from './document.ts';
 import { findReader, type Operation } from './operation.ts';
@@ -43,7 +43,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
     <section aria-label="Body" className="flex min-w-0 flex-col gap-8">
       <div className="flex flex-wrap items-center gap-8">
         <h3 className="mr-auto font-semibold">Body</h3>
-        <Button onPress={() => write(toBodyTemplate(document, schemaName))}>Fill from schema</Button>
+        <Button onPress={() => write(toTemplateOf(operation, document, schemaName))}>Fill from schema</Button>
         {reader && (
           <Button
             data-op={reader.id}

@@ -1,12 +1,17 @@
 import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import { describe, expect, test } from 'vitest';
-import { toBodyTemplate, toWritable } from './body-template.ts';
+import { toBodyTemplate, toTemplateOf, toWritable } from './body-template.ts';
 import type { ServiceDocument } from './document.ts';
 import { allOperations } from './operation.ts';
 
 const document: ServiceDocument = drive;
 
 describe('the template of a body', () => {
+  test('leaves out of a channel what the console sets', () => {
+    expect(toTemplateOf({ id: 'drive.files.watch' }, document, 'Channel')).toEqual({ type: 'web_hook' });
+    expect(toTemplateOf({ id: 'drive.channels.stop' }, document, 'Channel')).toHaveProperty('resourceId');
+  });
+
   test('has the members that can be written, with values of their types', () => {
     expect(toBodyTemplate(document, 'ReassignApprovalRequest')).toEqual({
       addReviewers: [{ addedReviewerEmail: '' }],

@@ -8,6 +8,11 @@ export function toBodyTemplate(document: ServiceDocument, schemaName: string): o
   return typeof template === 'object' && template !== null ? template : {};
 }
 
+/** The template of the body of an operation. Where the messages of a channel go is the console's to set. */
+export function toTemplateOf({ id }: { id: string }, document: ServiceDocument, schemaName: string): object {
+  return id.endsWith('.watch') ? { type: 'web_hook' } : toBodyTemplate(document, schemaName);
+}
+
 /** What was read, without the members that cannot be written. */
 export function toWritable(document: ServiceDocument, schemaName: string, value: object): object {
   const { properties = {} } = resolveSchema(document, { $ref: `#/components/schemas/${schemaName}` });

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { PersonCall } from '#calls/person-call.ts';
+import type { CallAnswer, PersonCalls } from '#calls/person-calls.ts';
+import type { Clock } from '#clock.ts';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import { serviceOf, type WatchKind } from './watch-kind.ts';
+import type { WatchStore } from './watch-store.ts';
+
+/** What watches are opened with. */
+export type WatchDeps = {
+  watches: WatchStore;
+  calls: PersonCalls;
+  clock: Clock;
+  hints: PersonHints;
+  /** Where services reach this BFF; undefined when they cannot. */
+  hookOrigin: () => string | undefined;
+};
+
+/** A watch that somebody wants. `expiresAt` is in Unix milliseconds. */
+export type WantedWatch = {
+  kind: WatchKind;
+  target: string | undefined;
+  label: string;
+  expiresAt: number;
+  /** The call that opens it, without a body: makes it now, so that it can be prepared last. */
+  toCall: () => Promise<PersonCall>;
+};
+
+/** How long a watch lives unless it says otherwise, and at most. */
+export const WATCH_LIFE_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
+
+const MAX_WATCHES = 50;
+const openedChannel = z.object({
+  resourceId: z.string().min(1),
+  resourceUri: z.string().optional(),
+  expiration: z.coerce.number().optional(),
+});
+
+/**
+ * Opens a channel whose messages come to this BFF. ID, token and address are its own: whoever could choose them could have
+ * a service call something else on this network, or forge messages. Throws 409 where services cannot reach the BFF, and
+ * beyond the limit of watches.
+ */
+export async function openWatch(
+  { watches, calls, hints, hookOrigin }: WatchDeps,
+  context: Context<AppEnv>,
+  { kind, target, label, expiresAt, toCall }: WantedWatch,
+): Promise<{ id: string; answer: CallAnswer }> {
+  const principal = context.get('principal');
+  const origin = hookOrigin();
+  if (origin === undefined) {
+    throw new ProblemError('conflict', {
+      detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
+    });
+  }
+  if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
+    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches: stop one first.` });
+  }
+  const { id, token } = await watches.prepare({ personId: principal.personId, kind, target, label, expiresAt });
+  try {
+    const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
+    const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
+    const answer = await calls.make(principal, { ...(await toCall()), body }, context.get('requestId'));
+    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(answer.body);
+    await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
+    await hints.tell(principal.personId, 'watches');
+    return { id, answer };
+  } catch (error) {
+    await watches.remove(id);
+    throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
+  }
+}
