@@ -5,12 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
+import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { downloadRefusal, toDownload } from './download-source.ts';
 import type { StoredFile } from './file.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -46,6 +48,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
 }
 
 function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreviewProps & { form: PreviewForm }) {
+  const mayDownload = downloadRefusal(file, useSession()) === undefined;
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
   if (content.isPending) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
@@ -91,6 +94,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
           name={file.name ?? 'PDF'}
           state={`${file.id}/${contentStateOf(file)}`}
           onShown={onShown}
+          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
           isBeside={isBeside}
         />
       </Suspense>

@@ -136,6 +136,67 @@ test('pages of a PDF are ticked as they come into view or by a key, and the rest
   await expect.element(bar).toMatchTextContent(/of 52 pages were seen/);
 });
 
+/** A PDF of two pages: one with a line of text, one without any. */
+function pdfWithText(text: string): Blob {
+  const stream = `BT /F1 12 Tf 20 150 Td (${text}) Tj ET`;
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]';
+  return new Blob([
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>endobj\n',
+    `3 0 obj${page}/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>>>>>endobj\n4 0 obj${page}>>endobj\n`,
+    `5 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj\n`,
+    '6 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  ]);
+}
+
+test('the text of a PDF lies over its page, to be selected and read out, also when the page becomes narrower', async () => {
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    answers: withContent(file, pdfWithText('Forty zebras')),
+  });
+  const words = screen.getByText('Forty zebras');
+  const drawn = screen.getByRole('img', { name: 'Page 1' });
+  await expect.element(words, { timeout: 20_000 }).toBeInTheDocument();
+  const placeOfWords = () => {
+    const page = drawn.element().getBoundingClientRect();
+    const run = words.element().getBoundingClientRect();
+    return [(run.left - page.left) / page.width, (run.bottom - page.top) / page.height, run.height / page.height];
+  };
+  // 20 from the left and 50 from the top of 200, in letters of 12.
+  await expect.poll(() => placeOfWords()[0]).toBeCloseTo(0.1, 1);
+  const [left = 0, bottom = 0, height = 0] = placeOfWords();
+  expect(bottom).toBeCloseTo(0.26, 1);
+  expect(height).toBeCloseTo(0.06, 1);
+  await page.viewport(390, 844);
+  await expect.poll(() => placeOfWords()[0]).toBeCloseTo(left, 2);
+  expect(placeOfWords()[2]).toBeCloseTo(height, 2);
+  getSelection()?.selectAllChildren(words.element());
+  expect(getSelection()?.toString()).toBe('Forty zebras');
+  await expectAccessible();
+});
+
+test('a PDF is shown as text with a heading for each page, a page without text says so and is not seen, and it is saved', async () => {
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    answers: withContent(file, pdfWithText('Forty zebras')),
+  });
+  const asText = screen.getByRole('button', { name: 'Show as text' });
+  await expect.element(asText, { timeout: 20_000 }).toBeVisible();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByRole('button', { name: 'Download' })).toBeVisible();
+  await asText.click();
+  await expect.element(asText).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(preview.getByRole('heading', { name: 'Page 1' })).toBeVisible();
+  await expect.element(preview.getByRole('region', { name: 'Text of page 1' })).toMatchTextContent('Forty zebras');
+  await expect
+    .element(preview.getByRole('region', { name: 'Text of page 2' }))
+    .toMatchTextContent('This page has no text');
+  await expectAccessible();
+  await asText.click();
+  await expect.element(screen.getByRole('img', { name: 'Page 2' })).toBeVisible();
+});
+
 test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
   const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({

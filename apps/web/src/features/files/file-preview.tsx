@@ -20,6 +20,8 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
       </section>
       <section
         aria-label="Details"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is low, and has to be reached by keys
+        tabIndex={0}
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
       >
         <Facts items={toFileFacts(file)} />

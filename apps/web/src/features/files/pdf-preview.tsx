@@ -1,7 +1,10 @@
 import { FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { useState } from 'react';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
+import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
+import { usePageTexts } from '#shared/content/use-page-texts.ts';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +21,8 @@ type PdfPreviewProps = {
   /** Names the file and the state of its content, which the ticks of pages belong to. */
   state: string;
   onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves it; absent where the role or the file does not allow that. */
+  onDownload?: (() => void) | undefined;
   /** Whether it stands beside a list, whose rows have the keys. */
   isBeside: boolean;
 };
@@ -38,39 +43,67 @@ type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
 };
 
 /** Pages that are ticked as they come into view, and gone through by keys. */
-function OpenPages({ name, state, onShown, isBeside, pages, total, onMore }: OpenPagesProps) {
+function OpenPages({ name, state, onShown, onDownload, isBeside, pages, total, onMore }: OpenPagesProps) {
+  const [isText, setIsText] = useState(false);
+  const texts = usePageTexts(pages, isText);
+  const isReady = !isText || texts !== undefined;
   const { seen, noteSeen, toggle } = useSeenPages(state);
-  const { list, current, goTo } = usePageInView(pages.length, noteSeen);
+  // Whoever is told that a page has no text has not seen what is on it.
+  const noteInView = (inView: readonly number[]) =>
+    noteSeen(inView.filter((page) => !texts || (texts[page - 1]?.length ?? 0) > 0));
+  const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
   useShortcut('j', () => goTo(current + 1), !isBeside);
   useShortcut('k', () => goTo(current - 1), !isBeside);
   useShortcut('v', () => toggle(current), !isBeside);
   return (
     <>
       <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
-      {total > 1 && (
-        <PagesBar shown={pages.length} total={total} seen={seen.size} hasKeys={!isBeside} onMore={onMore} />
-      )}
+      <PagesBar
+        shown={pages.length}
+        total={total}
+        seen={seen.size}
+        hasKeys={!isBeside}
+        isText={isText}
+        onText={setIsText}
+        onDownload={onDownload}
+        onMore={onMore}
+      />
       <div className="flex">
         {total > 1 && <PageTicks count={pages.length} current={current} seen={seen} onGoTo={goTo} />}
-        <ol
-          ref={list}
-          aria-label={`Pages of ${name}`}
-          className="flex min-w-0 flex-1 flex-col items-center gap-16 p-24"
-        >
-          {pages.map((page) => (
-            <li key={page.pageNumber} className="scroll-mt-44">
-              <PdfPage page={page} label={`Page ${page.pageNumber}`} />
-            </li>
-          ))}
-        </ol>
+        {isReady ? (
+          <ol
+            ref={list}
+            aria-label={`Pages of ${name}`}
+            className="mx-auto flex min-w-0 max-w-full flex-1 flex-col items-center gap-16 p-24"
+          >
+            {pages.map((page, index) => (
+              <li key={page.pageNumber} className={`scroll-mt-44 ${texts ? 'w-full max-w-720' : 'max-w-full'}`}>
+                {texts ? (
+                  <PdfPageText number={page.pageNumber} paragraphs={texts[index] ?? []} />
+                ) : (
+                  <PdfPage page={page} label={`Page ${page.pageNumber}`} />
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Skeleton label="Reading the text" rows={8} rowClass="h-24" />
+        )}
       </div>
     </>
   );
 }
 
-type PagesBarProps = { shown: number; total: number; seen: number; hasKeys: boolean; onMore: () => void };
+type PagesBarProps = Pick<OpenPagesProps, 'total' | 'onDownload' | 'onMore'> & {
+  shown: number;
+  seen: number;
+  hasKeys: boolean;
+  /** Whether the pages are shown as text. */
+  isText: boolean;
+  onText: (isText: boolean) => void;
+};
 
-function PagesBar({ shown, total, seen, hasKeys, onMore }: PagesBarProps) {
+function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onMore }: PagesBarProps) {
   const left = total - shown;
   const isAll = seen >= total;
   return (
@@ -84,7 +117,11 @@ function PagesBar({ shown, total, seen, hasKeys, onMore }: PagesBarProps) {
         {left > 0 && ` Pages 1–${shown} are shown.`}
       </p>
       {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
-      {hasKeys && (
+      <Button aria-pressed={isText} onPress={() => onText(!isText)}>
+        Show as text
+      </Button>
+      {onDownload && <Button onPress={onDownload}>Download</Button>}
+      {hasKeys && total > 1 && (
         <p className="ml-auto max-md:hidden pointer-coarse:hidden">
           <Kbd>j</Kbd> <Kbd>k</Kbd> next and previous page, <Kbd>v</Kbd> tick
         </p>

@@ -1,0 +1,16 @@
+import type { PageText } from './read-page-text.ts';
+
+/** What one page of a PDF says, as text to read from top to bottom: by screen reader, larger, or in other colours. */
+export function PdfPageText({ number, paragraphs }: { number: number; paragraphs: PageText }) {
+  return (
+    <section aria-label={`Text of page ${number}`} className="flex w-full flex-col gap-8 text-prose">
+      <h2 className="font-semibold text-section">Page {number}</h2>
+      {paragraphs.length === 0 && <p className="text-ink-2">This page has no text. It may be a scan or a picture.</p>}
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} className="wrap-anywhere whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}

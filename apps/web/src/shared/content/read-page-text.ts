@@ -1,0 +1,30 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+
+/** The paragraphs of a page. */
+export type PageText = readonly string[];
+
+// Lines further apart than this many times their height do not belong together.
+const PARAGRAPH_GAP = 1.8;
+
+/**
+ * The text of a page in its own order, a paragraph each, with the page's line breaks; none when the page has no text, or what it
+ * has cannot be read.
+ */
+export async function readPageText(page: PDFPageProxy): Promise<PageText> {
+  const content = await page.getTextContent().catch(() => undefined);
+  const paragraphs: string[] = [];
+  let text = '';
+  let lastY: number | undefined;
+  for (const item of content?.items ?? []) {
+    if (!('str' in item)) continue;
+    const y: number = item.transform[5];
+    const isFar = lastY !== undefined && item.height > 0 && Math.abs(lastY - y) > item.height * PARAGRAPH_GAP;
+    if (isFar) {
+      paragraphs.push(text.trim());
+      text = '';
+    }
+    text += item.hasEOL ? `${item.str}\n` : item.str;
+    if (item.height > 0) lastY = y;
+  }
+  return [...paragraphs, text.trim()].filter((paragraph) => paragraph !== '');
+}
