@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
@@ -40,14 +40,14 @@ test('a lane is one function of one project, names it, and has the deployments t
   const { screen, services, address } = await renderApp({ url: '/processes?mode=lanes', answers, bff });
   await expect
     .element(
-      screen.getByRole('img', {
+      screen.getByRole('listbox', {
         name: /^2 runs of checkNextLine in Supplier feed check, 2 failed or timed out, deployed version 3 20 Nov/,
       }),
     )
     .toBeVisible();
   await expect
     .element(
-      screen.getByRole('img', {
+      screen.getByRole('listbox', {
         name: '1 run of checkNextLine in Price feed check, 0 failed or timed out',
         exact: true,
       }),
@@ -74,7 +74,9 @@ test('lanes of one project have its deployments, and are named by their function
     bff: { ...bff, 'GET /api/pins': () => ({ places: [] }) },
   });
   await expect
-    .element(screen.getByRole('img', { name: /^2 runs of checkNextLine, 2 failed or timed out, deployed version 3/ }))
+    .element(
+      screen.getByRole('listbox', { name: /^2 runs of checkNextLine, 2 failed or timed out, deployed version 3/ }),
+    )
     .toBeVisible();
   await screen.getByRole('button', { name: 'checkNextLine 2', exact: true }).click();
   await expect.poll(address).toBe('/scripts/script-1/processes?fn=checkNextLine');
@@ -90,7 +92,7 @@ test('lanes are there before their deployments, and tell whose could not be load
     },
     bff,
   });
-  const lane = screen.getByRole('img', { name: /^2 runs of checkNextLine in Supplier feed check/ });
+  const lane = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
   await expect.element(lane).toBeVisible();
   await expect.element(screen.getByText('Loading the deployments')).toBeVisible();
   resolve(problem({ status: 403, code: 'policy_denied', title: 'No access' }));
@@ -121,4 +123,19 @@ test('deployments are looked up for the projects on screen, and for no more than
   showLane(59);
   await expect.element(screen.getByText('looked up for 24 of 60 projects')).toBeInTheDocument();
   expect(new Set(calls()).size).toBe(24);
+});
+
+test('the runs of a lane are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
+  const { screen, address } = await renderApp({ url: '/processes?mode=lanes', answers, bff });
+  const lane = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
+  const runs = lane.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });
+  await expect.element(runs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  lane.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(runs.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(lane).toHaveAttribute('aria-activedescendant', runs.nth(0).element().id);
+  await userEvent.keyboard('{End}{Home}{Enter}');
+  await expect.poll(address).toContain('peek=');
+  const completed = screen.getByRole('option', { name: /^checkNextLine, Completed/ }).element();
+  expect(completed.clientHeight).toBeLessThan(runs.nth(0).element().clientHeight);
 });

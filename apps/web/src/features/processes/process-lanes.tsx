@@ -5,6 +5,8 @@ import { countProjects, layOutLanes } from './lane-layout.ts';
 import { LaneRow } from './lane-row.tsx';
 import { searchOfFunction } from './of-project.ts';
 import type { Process } from './process-status.tsx';
+import { processKey } from './queries.ts';
+import { SHAPES_LEGEND } from './run-shape.ts';
 import type { ProcessSearch } from './search.ts';
 import { useLaneDeploys } from './use-lane-deploys.ts';
 import { useSeenScripts } from './use-seen-scripts.ts';
@@ -53,9 +55,11 @@ export function ProcessLanes({ processes, nowMs, onSearch, isWithinProject }: Pr
             toMs={toMs}
             isProjectNamed={projectCount > 1}
             onOpen={() => onSearch(searchOfFunction(lane, isWithinProject))}
+            onOpenRun={(process) => onSearch({ peek: processKey(process) })}
           />
         ))}
       </ul>
+      <p className="px-16 py-8 text-ink-3 text-small">{SHAPES_LEGEND}</p>
     </section>
   );
 }

@@ -430,7 +430,7 @@ test('processes are shown in groups and over time, and a group leads to its proc
   await expectAccessible();
   await userEvent.keyboard('l');
   await expect
-    .element(screen.getByRole('img', { name: /^2 runs of syncOrders, 2 failed or timed out, deployed version 3/ }))
+    .element(screen.getByRole('listbox', { name: /^2 runs of syncOrders, 2 failed or timed out, deployed version 3/ }))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expectAccessible();

@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey, sameFunctionQuery } from './queries.ts';
+import { runShape } from './run-shape.ts';
 
 const SHOWN_RUNS = 50;
 
@@ -40,14 +41,14 @@ export function RecentRuns({ process }: { process: Process }) {
               tabIndex={index === processes.length - 1 ? 0 : -1}
               className="flex size-24 items-end justify-center rounded-control border-b-2 border-b-transparent pb-2 hover:bg-hover aria-current:border-b-accent"
             >
-              <span className={`w-8 rounded-control ${markClass(run)}`} />
+              <span className={`w-8 rounded-control ${runShape(run.processStatus)}`} />
             </Link>
           </li>
         ))}
       </ol>
       <p className="mt-4 text-ink-3 text-small">
-        {failed === 0 ? 'None failed' : `${failed} failed or timed out`}; tall marks are failures, the newest is the
-        last.
+        {failed === 0 ? 'None failed' : `${failed} failed or timed out`}; tall marks are failures, striped ones timed
+        out, hollow ones have not ended. The newest is the last.
       </p>
     </section>
   );
@@ -66,11 +67,4 @@ function walkMarks(event: KeyboardEvent<HTMLOListElement>): void {
 
 function markLabel({ processStatus, startTime }: Process): string {
   return `${statusLook(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
-}
-
-function markClass({ processStatus }: Process): string {
-  if (processStatus === 'FAILED') return 'h-20 bg-red-solid';
-  if (processStatus === 'TIMED_OUT') return 'h-20 bg-orange-solid';
-  if (processStatus === 'COMPLETED') return 'h-8 bg-green-solid';
-  return 'h-8 bg-neutral-solid';
 }
