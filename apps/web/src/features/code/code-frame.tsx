@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,15 +17,23 @@ type CodeFrameProps = {
   onSearch: (change: Partial<CodeSearch>) => void;
   /** Lets the open file be written. */
   onChange?: (file: ScriptFile, source: string) => void;
+  /** Whether the editor that comes up first takes the focus. */
+  takesFocus?: boolean;
   markOf?: (file: ScriptFile) => FileMark;
   /** What can be done with the file that is open. */
   renderActions?: (file: ScriptFile) => ReactNode;
 };
 
 /** Files at the left, the open one in the middle, its functions at the right. */
-export function CodeFrame({ scriptId, files, search, onSearch, onChange, markOf, renderActions }: CodeFrameProps) {
+export function CodeFrame(props: CodeFrameProps) {
+  const { scriptId, files, search, onSearch, onChange, markOf, renderActions } = props;
+  const [takesFocus, setTakesFocus] = useState(props.takesFocus);
+  // Another file comes up because it was chosen in the list, where the focus stays.
+  const open = (file: string, line?: number) => {
+    setTakesFocus(false);
+    onSearch({ file, line });
+  };
   const current = openFile(files, search.file);
-  const open = (file: string, line?: number) => onSearch({ file, line });
   if (!current) return null;
   const actions = renderActions?.(current);
   return (
@@ -60,6 +68,7 @@ export function CodeFrame({ scriptId, files, search, onSearch, onChange, markOf,
             type={current.type}
             text={current.source}
             line={search.line}
+            takesFocus={takesFocus}
             onChange={onChange && ((source) => onChange(current, source))}
           />
         </Suspense>

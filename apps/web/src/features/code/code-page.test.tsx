@@ -107,3 +107,53 @@ test('who may not write is told why, and a kept draft is not opened', async () =
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(/This is for the role operator; yours is support/)).toBeVisible();
 });
+
+/** What has the focus, also within the shadow tree of an editor. */
+function focused(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.shadowRoot?.activeElement ?? activeElement;
+}
+
+test('E puts the focus into the editor, which says how it is left, and Escape and Tab leave it', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, answers });
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await userEvent.keyboard('E');
+  await expect
+    .poll(() => focused()?.getAttribute('aria-description'))
+    .toBe('Tab indents. To leave the editor, press Escape, then Tab.');
+  await expect.element(screen.getByText('Tab indents. To leave the editor, press Escape, then Tab.')).toBeVisible();
+  const editor = focused();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(editor);
+  await userEvent.keyboard('{Escape}{Tab}');
+  expect(focused()).not.toBe(editor);
+});
+
+test('typing in the editor is not talked over', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, answers });
+  await screen.getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(() => focused()?.role).toBe('textbox');
+  const spoken: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [aria-live]');
+      if (region) spoken.push(region.textContent);
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  for (const letter of 'const zebras = 40;') await userEvent.keyboard(letter);
+  await expect.element(screen.getByText('Draft, saved in this browser').first()).toBeVisible();
+  observer.disconnect();
+  expect(spoken.length).toBeLessThanOrEqual(1);
+});
+
+test('a link to a line moves focus and cursor there and announces it', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;\nlet b;\nlet c;');
+  await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, answers });
+  await expect.poll(() => focused()?.role).toBe('textbox');
+  const root = document.activeElement?.shadowRoot;
+  await expect.poll(() => root?.querySelector('[aria-live=polite]')?.textContent).toBe('Line 2');
+  expect(root?.querySelector('.cm-activeLine')?.textContent).toBe('let b;');
+});

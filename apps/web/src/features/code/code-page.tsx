@@ -35,12 +35,14 @@ export function CodePage({ scriptId, search, onSearch }: CodePageProps) {
     setMayBegin(false);
     change(startDraft(files));
   });
+  const [isAsked, setIsAsked] = useState(false);
   const edit = () => {
+    setIsAsked(true);
     if (!draft && files) change(startDraft(files));
     onSearch({ edit: true });
   };
   if (isWriting && draft) {
-    return <CodeWriter scriptId={scriptId} draft={draft} drafting={drafting} search={search} onSearch={onSearch} />;
+    return <CodeWriter {...{ scriptId, draft, drafting, search, onSearch }} takesFocus={isAsked} />;
   }
   if (content.isPending || needsDraft) return <Skeleton label="Loading the code" rows={10} rowClass="h-24" />;
   if (isUnreadable(content)) {

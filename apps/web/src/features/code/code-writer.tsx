@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { useSpokenAtMost } from '#ui/use-spoken-at-most.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
 import { type Draft, isSameContent, markOf, writeFile } from './draft.ts';
@@ -19,13 +20,16 @@ type CodeWriterProps = {
   drafting: ReturnType<typeof useDraft>;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
+  /** Whether somebody asked to write just now. */
+  takesFocus: boolean;
 };
 
 /** The code as a draft, to write. It stays in this browser until it is saved or discarded. */
-export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: CodeWriterProps) {
+export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesFocus }: CodeWriterProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [head, setHead] = useState<readonly ScriptFile[]>();
   const isChanged = !isSameContent(draft.base, draft.files);
+  const spoken = useSpokenAtMost(KEEPING[drafting.keeping === 'writing' ? 'kept' : drafting.keeping], SPOKEN_EVERY_MS);
   const stop = () => onSearch({ edit: undefined, line: undefined });
   const discard = () => {
     void drafting.discard();
@@ -52,8 +56,9 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: Code
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch} isWriting>
-        <span role="status" className="text-ink-2 text-small">
-          {KEEPING[drafting.keeping]}
+        <span className="text-ink-2 text-small">{KEEPING[drafting.keeping]}</span>
+        <span role="status" className="sr-only">
+          {spoken}
         </span>
         <Button kind="quiet" onPress={stop}>
           Stop editing
@@ -71,6 +76,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: Code
       <CodeFrame
         scriptId={scriptId}
         files={draft.files}
+        takesFocus={takesFocus}
         search={search}
         onSearch={onSearch}
         onChange={(file, source) => drafting.change(writeFile(draft, file.name, source))}
@@ -107,6 +113,8 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: Code
     </div>
   );
 }
+
+const SPOKEN_EVERY_MS = 10_000;
 
 const KEEPING: Readonly<Record<DraftKeeping, string>> = {
   kept: 'Draft, saved in this browser',

@@ -26,14 +26,20 @@ export type CodeEditorProps = {
   onChange?: ((text: string) => void) | undefined;
   /** Line to mark and to bring into view, from 1. */
   line?: number | undefined;
+  /** Takes the focus as it comes up: somebody asked to write. */
+  takesFocus?: boolean | undefined;
 };
 
+/** How the keyboard leaves an editor, in which Tab indents. */
+const LEAVING_EDITOR = 'Tab indents. To leave the editor, press Escape, then Tab.';
+
 /** Code to read or to write. Loaded when it is first needed: with its languages it is larger than the screens around it. */
-export function CodeEditor({ label, type, text, onChange, line }: CodeEditorProps) {
+export function CodeEditor({ label, type, text, onChange, line, takesFocus = false }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latestText = useRef(text);
   const latestChange = useRef(onChange);
+  const latestFocus = useRef(takesFocus);
   const isReadOnly = onChange === undefined;
   useEffect(() => {
     latestChange.current = onChange;
@@ -50,6 +56,8 @@ export function CodeEditor({ label, type, text, onChange, line }: CodeEditorProp
     const extensions = [listener, ...codeExtensions({ label, type, isReadOnly })];
     const editor = new EditorView({ root, parent: root, doc: latestText.current, extensions });
     view.current = editor;
+    if (latestFocus.current) editor.focus();
+    latestFocus.current = false;
     return () => editor.destroy();
   }, [label, type, isReadOnly]);
   useEffect(() => {
@@ -61,7 +69,16 @@ export function CodeEditor({ label, type, text, onChange, line }: CodeEditorProp
   useEffect(() => {
     if (view.current) pointAtLine(view.current, line);
   }, [line, label, type, isReadOnly]);
-  return <div ref={host} className="min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken" />;
+  return (
+    <>
+      <div ref={host} className="min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken" />
+      {!isReadOnly && (
+        <p aria-hidden className="shrink-0 border-line border-t px-12 py-4 text-ink-2 text-small pointer-coarse:hidden">
+          {LEAVING_EDITOR}
+        </p>
+      )}
+    </>
+  );
 }
 
 function codeExtensions({
@@ -87,7 +104,11 @@ function codeExtensions({
     pointedLine,
     EditorState.readOnly.of(isReadOnly),
     EditorState.tabSize.of(2),
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      tabindex: '0',
+      ...(!isReadOnly && { 'aria-description': LEAVING_EDITOR }),
+    }),
     keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
     // Escape and then Tab leaves the editor, as its manual says of every editor that Tab indents in.
     ...(isReadOnly ? [] : [history(), indentOnInput(), keymap.of([...historyKeymap, indentWithTab])]),

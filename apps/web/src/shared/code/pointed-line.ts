@@ -17,7 +17,10 @@ export const pointedLine: Extension = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Marks a line, counted from 1, puts the cursor there and brings it into view. Lines that there are not are ignored. */
+/**
+ * Marks a line, counted from 1, moves the focus and the cursor there, announces it and brings it into view. Lines that there are not
+ * are ignored.
+ */
 export function pointAtLine(view: EditorView, line: number | undefined): void {
   const effects: StateEffect<unknown>[] = [setPointedLine.of(line)];
   if (line === undefined || line < 1 || line > view.state.doc.lines) {
@@ -25,6 +28,7 @@ export function pointAtLine(view: EditorView, line: number | undefined): void {
     return;
   }
   const { from } = view.state.doc.line(line);
-  effects.push(EditorView.scrollIntoView(from, { y: 'center' }));
+  effects.push(EditorView.scrollIntoView(from, { y: 'center' }), EditorView.announce.of(`Line ${line}`));
   view.dispatch({ selection: { anchor: from }, effects });
+  view.focus();
 }
