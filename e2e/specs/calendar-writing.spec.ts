@@ -9,7 +9,7 @@ test('events are made, moved, lengthened, undone and deleted without a mouse', a
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator', `/calendar/week/${MONDAY}`);
   const undo = (message: string) =>
-    page.getByRole('alertdialog').filter({ hasText: message }).getByRole('button', { name: 'Undo' });
+    page.getByRole('group').filter({ hasText: message }).getByRole('button', { name: 'Undo' });
   await expect(page.getByText(/events loaded/)).toBeVisible();
   await page.getByRole('gridcell', { name: 'Monday 10 March 12:00, free' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -102,7 +102,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   // The third one stays where it was pulled to.
   await expect.poll(listDays).toEqual(['03-10', '03-20', '03-26', '04-03']);
   await page
-    .getByRole('alertdialog')
+    .getByRole('group')
     .filter({ hasText: 'Saved “Review of plans” from here on' })
     .getByRole('button', { name: 'Undo' })
     .click();

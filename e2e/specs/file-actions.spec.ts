@@ -38,7 +38,7 @@ test('a file is copied, the copy deleted for ever, and the trash emptied', async
   await page.goto('/files?in=trash');
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await deleteForEver('empty');
-  await expect(page.getByRole('alertdialog', { name: 'The trash is empty' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'The trash is empty' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Pattern.txt, file' })).toHaveCount(0);
 });
 

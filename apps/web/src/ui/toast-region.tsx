@@ -10,11 +10,14 @@ import {
 import { Button as ActionButton } from './button.tsx';
 import type { ToastAction } from './toasts.tsx';
 
-const queue = new ToastQueue<{ message: string; action: ToastAction | undefined }>({ maxVisibleToasts: 3 });
+type Content = { message: string; action: ToastAction | undefined; isUrgent: boolean };
 
-/** Shows a message for some milliseconds, or until it is dismissed when none are given. */
+const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 });
+
+/** Shows a message for some milliseconds, or until it is dismissed when none are given: then it interrupts, too. */
 export function addToast(message: string, action: ToastAction | undefined, shownMs: number | undefined): void {
-  queue.add({ message, action }, shownMs === undefined ? {} : { timeout: shownMs });
+  const isUrgent = shownMs === undefined;
+  queue.add({ message, action, isUrgent }, isUrgent ? {} : { timeout: shownMs });
 }
 
 /** Takes all messages away. */
@@ -30,14 +33,18 @@ export function ToastRegion() {
     // uploaded or downloaded, not over it.
     <ToastRegionFrame
       queue={queue}
+      data-toasts
       className="fixed right-16 z-50 max-md:[&_li:nth-child(n+2)>*]:hidden max-md:top-56 md:bottom-80 md:[body:has([data-tray])_&]:right-392 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
+          // It asks nothing of anybody, as a dialog would, and what went well interrupts nobody (WCAG 2.2, 4.1.3).
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          render={(props) => <div {...props} role="group" />}
           className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
         >
-          <ToastContent>
+          <ToastContent role={toast.content.isUrgent ? 'alert' : 'status'}>
             <Text slot="title">{toast.content.message}</Text>
           </ToastContent>
           {toast.content.action && <Action toastKey={toast.key} action={toast.content.action} />}

@@ -115,7 +115,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   const gone = screen.getByRole('listitem').filter({ hasText: 'zoe@example.com' });
   await expect.element(gone.getByText('Nothing')).toBeVisible();
   await expect.element(gone.getByRole('button', { name: 'Remove' })).toBeDisabled();
-  const changed = screen.getByRole('alertdialog', { name: 'Changed access of bo@example.com' });
+  const changed = screen.getByRole('group', { name: 'Changed access of bo@example.com' });
   await changed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
   await screen.getByRole('button', { name: 'Give access' }).click();
@@ -376,7 +376,7 @@ test('labels of events are added and removed as a whole list, and come back', as
   await labels.getByRole('button', { name: 'Remove the label Customer visit' }).click();
   await expect.poll(() => listOf(1)).toEqual({ labelProperties: { eventLabels: [] } });
   await screen
-    .getByRole('alertdialog')
+    .getByRole('group')
     .filter({ hasText: 'Removed the label' })
     .getByRole('button', { name: 'Undo' })
     .click();

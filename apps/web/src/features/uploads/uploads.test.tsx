@@ -116,7 +116,7 @@ test('messages come beside what is being uploaded, not over it', async () => {
   await chooseFile(app, new File(['hello'], 'scan.bin'));
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
   notify('Moved to Personal');
-  const message = page.getByRole('alertdialog', { name: 'Moved to Personal' });
+  const message = page.getByRole('group', { name: 'Moved to Personal' });
   await expect.element(message).toBeVisible();
   const tray = app.screen.getByRole('region', { name: 'Uploads' }).element().getBoundingClientRect();
   expect(message.element().getBoundingClientRect().right).toBeLessThan(tray.left);
