@@ -45,7 +45,7 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
   await page.clock.install();
   const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click();
   const type = (key: string) => () => page.keyboard.press(key);
-  const choose = (button: string, item: string) => async () => {
+  const choose = (button: string | RegExp, item: string) => async () => {
     await press(button)();
     await page.getByRole('menuitem', { name: item }).click();
   };
@@ -61,11 +61,11 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
     { path: `/file/${fileId}/sharing`, open: press('Share'), scope: DIALOG },
     { path: `/file/${fileId}/preview`, open: choose('More actions', 'Make a copy'), scope: DIALOG },
     { path: `/file/${fileId}/preview`, open: choose('More actions', 'Rename'), scope: DIALOG },
-    { path: `/file/${fileId}/approvals`, open: press('Reassign'), scope: DIALOG },
-    { path: '/files', open: choose('New', 'Folder'), scope: DIALOG },
+    { path: `/file/${fileId}/approvals`, open: type('r'), scope: DIALOG },
+    { path: '/files', open: choose(/^New$/, 'New folder'), scope: DIALOG },
     { path: '/drives', open: press('New shared drive'), scope: DIALOG },
     { path: '/scripts', open: press('New project'), scope: DIALOG },
-    { path: '/calendar', open: type('c'), scope: DIALOG },
+    { path: '/calendar', open: type('q'), scope: DIALOG },
   ];
   for (const [at, { path, open, scope }] of opened.entries()) {
     await page.goto(path);

@@ -10,21 +10,30 @@ const openPanels: object[] = [];
 
 export type SidePanelProps = {
   title: string;
+  /** Names it for the button that opens it (`aria-controls`). */
+  id?: string;
+  /** Whether it takes the focus as it opens: it was asked for by itself, not for a row that one may go on from. */
+  takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
  * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
- * the focus until the panel is entered, and gets it back.
+ * the focus until the panel is entered, by F6 or Tab, and gets it back.
  */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, id, takesFocus = false, onClose, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readPanelWidth);
   const panel = useFocusReturn<HTMLElement>();
   const latestClose = useRef(onClose);
-  const [isTold, setIsTold] = useState(false);
-  // A live region says only what comes into it once it is there.
-  useEffect(() => setIsTold(true), []);
+  const [announcement, setAnnouncement] = useState('');
+  // A live region says only what comes into it once it is there. What the panel shows afterwards is said by the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it opened is said once
+  useEffect(() => setAnnouncement(`${title} panel, opened`), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands when it opens
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     latestClose.current = onClose;
   });
@@ -42,10 +51,12 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   return (
     <aside
       ref={panel}
+      id={id}
       data-panel
       aria-label={title}
+      tabIndex={-1}
       style={{ flexBasis: widthPx }}
-      className="flex shrink-0 flex-col border-line bg-surface max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"
+      className="flex shrink-0 flex-col border-line bg-surface focus-visible:-outline-offset-2 max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"
     >
       <ResizeHandle
         label="Width of the panel"
@@ -58,7 +69,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         }}
       />
       <p aria-live="polite" className="sr-only">
-        {isTold && 'Details are open'}
+        {announcement}
       </p>
       <header className="flex h-44 shrink-0 items-center gap-8 border-line border-b pr-8 pl-16">
         <h2 className="min-w-0 flex-1 truncate font-semibold text-section">{title}</h2>

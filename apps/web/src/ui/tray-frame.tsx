@@ -21,6 +21,7 @@ export function TrayFrame({ ref, label, status, onClear, children }: TrayFramePr
   return (
     <section
       ref={ref}
+      data-region
       aria-label={label}
       className="flex max-h-[40vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
     >

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Id of the panel, for the buttons that open it. */
+export const CALLS_PANEL_ID = 'calls-panel';
+
 /** What the list of calls shows while it is open: those of some operations, or all. */
 export type CallsDrawerState = {
   operationIds?: readonly string[] | undefined;

@@ -6,6 +6,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
 import { callsOf, useCalls } from './call-log.ts';
+import { CALLS_PANEL_ID } from './calls-drawer-state.ts';
 import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';
 import { useStillCalls } from './use-still-calls.ts';
@@ -40,7 +41,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const { isListed, showNew } = useStillCalls(all, callId);
   const calls = sent.filter(isListed);
   return (
-    <SidePanel title="Calls" onClose={onClose}>
+    <SidePanel title="Calls" id={CALLS_PANEL_ID} takesFocus onClose={onClose}>
       <div className="mb-12 flex min-h-28 items-center gap-8">
         <SingleSelect label="Sent for" choices={scopes} value={scope} onChange={setScope} />
         <span role="status" className="text-ink-2">

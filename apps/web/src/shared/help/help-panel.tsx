@@ -8,6 +8,7 @@ import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
+import { HELP_PANEL_ID } from './help-state.ts';
 import { screenHelp } from './screen-help.ts';
 import { useScreenId } from './use-screen-id.ts';
 
@@ -16,7 +17,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const screenId = useScreenId();
   if (!screenId) {
     return (
-      <SidePanel title="Help" onClose={onClose}>
+      <SidePanel title="Help" id={HELP_PANEL_ID} takesFocus onClose={onClose}>
         <p>There is no screen at this address.</p>
       </SidePanel>
     );
@@ -24,7 +25,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { title, to } = screenCatalog[screenId];
   const { purpose, notes } = screenHelp[screenId];
   return (
-    <SidePanel title={`Help: ${title}`} onClose={onClose}>
+    <SidePanel title={`Help: ${title}`} id={HELP_PANEL_ID} takesFocus onClose={onClose}>
       <div className="flex flex-col gap-16">
         <p className="text-prose">{purpose}</p>
         <ul className="flex list-disc flex-col gap-8 pl-16">

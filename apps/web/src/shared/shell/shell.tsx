@@ -30,6 +30,7 @@ const EffectWords = lazy(async () => ({
 }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
+const Regions = lazy(async () => ({ default: (await import('./regions.tsx')).Regions }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -90,6 +91,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
           <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <KeptFocus path={pathname} />
+          <Regions />
           <TimeCards />
           <ToastsAhead />
         </OnceSettled>

@@ -1,6 +1,6 @@
 import { ArrowDownUp, CircleHelp } from 'lucide-react';
-import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
-import { toggleHelp } from '#shared/help/help-drawer.tsx';
+import { CALLS_PANEL_ID, toggleCalls, useCallsDrawer } from '#shared/calls/calls-drawer-state.ts';
+import { HELP_PANEL_ID, toggleHelp, useIsHelpOpen } from '#shared/help/help-state.ts';
 import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
 import type { Session } from '#shared/session.ts';
@@ -11,6 +11,8 @@ import { ZoneButton } from './zone-button.tsx';
 
 /** The bar at the top: whose product this is, help and the account. */
 export function TopBar({ session }: { session: Session }) {
+  const areCallsOpen = useCallsDrawer() !== undefined;
+  const isHelpOpen = useIsHelpOpen();
   return (
     <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16 print:hidden">
       {/* Both ends grow alike, so that what comes and goes at the right moves nothing in the middle. */}
@@ -25,8 +27,21 @@ export function TopBar({ session }: { session: Session }) {
         <LiveDot />
         <JobTray />
         <ZoneButton />
-        <IconButton icon={ArrowDownUp} label="Calls of this screen" hotkey="`" onPress={toggleCalls} />
-        <IconButton icon={CircleHelp} label="Help for this screen" onPress={toggleHelp} />
+        <IconButton
+          icon={ArrowDownUp}
+          label="Calls of this screen"
+          hotkey="`"
+          aria-expanded={areCallsOpen}
+          aria-controls={areCallsOpen ? CALLS_PANEL_ID : undefined}
+          onPress={toggleCalls}
+        />
+        <IconButton
+          icon={CircleHelp}
+          label="Help for this screen"
+          aria-expanded={isHelpOpen}
+          aria-controls={isHelpOpen ? HELP_PANEL_ID : undefined}
+          onPress={toggleHelp}
+        />
         <AccountMenu session={session} />
       </div>
     </header>

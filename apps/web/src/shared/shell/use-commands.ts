@@ -18,7 +18,7 @@ import {
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
 import { readShownList } from '#shared/data-table/shown-list.ts';
-import { toggleHelp } from '#shared/help/help-drawer.tsx';
+import { toggleHelp } from '#shared/help/help-state.ts';
 import { copyListLink } from '#shared/links/copy-list-link.ts';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';

@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       '[': 'Collapse or expand the navigation',
       '`': 'Show the calls',
       z: 'Undo the last action, while that is offered',
+      F6: 'Next part of the page: navigation, screen, panel, notifications',
+      'Shift F6': 'Previous part of the page',
       Esc: 'Close the panel or window',
     },
   ],
