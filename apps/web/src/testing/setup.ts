@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
+import { closeHelp } from '#shared/help/help-state.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 import '../styles/theme.css';
@@ -12,6 +13,8 @@ const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
+  // A link that comes up under the pointer of an earlier test would load the screen that it leads to.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   document.documentElement.lang = 'en';
   document.title = 'Rotunda';
 });
@@ -22,6 +25,7 @@ afterEach(async () => {
   await waitForLateQueries();
   await dismissAll();
   closeCalls();
+  closeHelp();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

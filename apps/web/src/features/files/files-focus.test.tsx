@@ -100,3 +100,25 @@ test('rows that are put in the trash together give the focus to the one that cam
   await expect.element(row('Three')).not.toBeInTheDocument();
   await expect.element(row('Four')).toHaveFocus();
 });
+
+test('the way back from a file leads to its row, and the first step from nowhere to the first row', async () => {
+  const { answers, bff } = folder();
+  const file = sampleFile({ id: 'Three', name: 'Three.txt' });
+  const { screen, goBack } = await renderApp({
+    url: '/files',
+    answers: { ...answers, 'drive.files.get': () => file },
+    bff,
+  });
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}.txt`) });
+  await expect.element(row('One')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(row('One')).toHaveFocus();
+  await userEvent.keyboard('jj');
+  await expect.element(row('Three')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Three.txt', level: 1 })).toBeVisible();
+  goBack();
+  await expect.element(row('Three')).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(row('Four')).toHaveFocus();
+});

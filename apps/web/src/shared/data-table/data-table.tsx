@@ -13,6 +13,7 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -67,18 +68,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useShownAs(props);
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
-  const [activeIndex, setActiveIndex] = useActiveRow(scroller, rows, props.rowId);
+  const { activeIndex, onRow, isVisited, recalled } = useActiveRow(scroller, rows, props.rowId, props.label);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
     const row = rows[index];
     return row === undefined ? [] : [{ row, id: props.rowId(row), index }];
   });
+  useReturnFocus(scroller, recalled, activeIndex, view.scrollTo);
   const slots = useRowSlots(drawn.map(({ id }) => id));
   const menu = useRowMenu(props, scroller);
   const keys = useGridKeys(props, {
     scroller,
     activeIndex,
-    setActiveIndex,
+    isVisited,
+    setActiveIndex: onRow,
     scrollTo: view.scrollTo,
     onMenu: props.rowActions && menu.openAt,
     onExplain: (index) => void menu.explain(index),
@@ -136,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               isBesidePicked={isBesidePicked(id, props)}
               isPicked={selection?.ids.has(id)}
               isTabStop={index === keys.activeIndex}
-              onFocus={setActiveIndex}
+              onFocus={onRow}
               hasMenu={props.rowActions !== undefined}
               handlers={handlers}
               preferences={preferences}

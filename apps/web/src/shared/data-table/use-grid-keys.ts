@@ -25,6 +25,8 @@ type GridView = {
   scroller: RefObject<HTMLElement | null>;
   /** The row that was focused last. */
   activeIndex: number;
+  /** Whether one has been on a row. */
+  isVisited: boolean;
   setActiveIndex: (index: number) => void;
   scrollTo: (index: number) => void;
   onMenu: ((index: number) => void) | undefined;
@@ -34,7 +36,7 @@ type GridView = {
 
 /** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
 export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
-  const { scroller, activeIndex, setActiveIndex, scrollTo, onMenu, onExplain } = view;
+  const { scroller, activeIndex, isVisited, setActiveIndex, scrollTo, onMenu, onExplain } = view;
   const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
   const last = rows.length - 1;
   const active = Math.max(0, Math.min(activeIndex, last));
@@ -70,7 +72,9 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     open: () => row !== undefined && onOpen(row),
     peek: () => row !== undefined && onPeek(row),
   };
-  useRowShortcuts(moves, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  // From nowhere the first step leads to the first row, or from the row whose details are open to the one beside it.
+  const from = isVisited ? active : rows.findIndex((each) => rowId(each) === openId);
+  useRowShortcuts({ ...moves, from }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
   useShortcut('i', () => onExplain(active), row !== undefined);
   useShortcut('F2', () => row !== undefined && options.onRename?.(row), options.onRename !== undefined);
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
@@ -88,14 +92,14 @@ function pressKey(event: KeyboardEvent, moves: GridMoves): void {
 }
 
 function useRowShortcuts<Row>(
-  { active, moveTo }: GridMoves,
+  { active, from, moveTo }: GridMoves & { from: number },
   activeId: string | undefined,
   selection: RowSelection<Row> | undefined,
   onMenu: ((index: number) => void) | undefined,
 ): void {
   const canPick = activeId !== undefined && selection !== undefined;
-  useShortcut('j', () => moveTo(active + 1), activeId !== undefined);
-  useShortcut('k', () => moveTo(active - 1), activeId !== undefined);
+  useShortcut('j', () => moveTo(from + 1), activeId !== undefined);
+  useShortcut('k', () => moveTo(from - 1), activeId !== undefined);
   useShortcut('x', () => canPick && selection.onToggle(activeId), canPick);
   useShortcut('X', () => canPick && selection.onExtend(activeId), canPick);
   useShortcut('*', () => selection?.onToggleAll(), canPick);

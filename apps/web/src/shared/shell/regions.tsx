@@ -44,11 +44,12 @@ function enter(region: HTMLElement, regions: readonly HTMLElement[], last: HTMLE
   const isOwn = (element: HTMLElement) => regions.findLast((each) => each.contains(element)) === region;
   const isThere = last?.isConnected && isOwn(last);
   // What it is called is read out with a panel itself.
-  const entrance = region.matches('aside')
-    ? region
-    : ENTRANCES.map((selector) =>
-        [...region.querySelectorAll<HTMLElement>(selector)].find((one) => isOwn(one) && one.checkVisibility()),
-      ).find((one) => one !== undefined);
+  const entrance =
+    region.localName === 'aside'
+      ? region
+      : ENTRANCES.map((selector) =>
+          [...region.querySelectorAll<HTMLElement>(selector)].find((one) => isOwn(one) && one.checkVisibility()),
+        ).find((one) => one !== undefined);
   const target = isThere ? last : (entrance ?? region);
   target.focus();
 }
