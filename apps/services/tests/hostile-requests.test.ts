@@ -72,6 +72,42 @@ describe('nesting', () => {
   });
 });
 
+describe('what would be looked up one by one', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+  const files = (name: string, value: string) => `/drive/v3/files?${new URLSearchParams({ [name]: value })}`;
+  const events = (query: string) => `/calendar/v3/calendars/primary/events?${query}`;
+  const texts = (count: number) => Array(count).fill("fullText contains 'a'").join(' or ');
+  const filters = (count: number) => Array(count).fill('sharedExtendedProperty=a%3Db').join('&');
+
+  test.each([
+    ['conditions on text', files('q', texts(21)), files('q', texts(20))],
+    ['words', files('q', `fullText contains '${words(101)}'`), files('q', `fullText contains '${words(100)}'`)],
+    ['words of a name', files('q', `name contains '${words(101)}'`), files('q', `name contains '${words(100)}'`)],
+    ['keys of an order', files('orderBy', Array(23).fill('name').join()), files('orderBy', 'name,folder desc')],
+    ['words of events', events(`q=${words(101)}`), events(`q=${words(100)}`)],
+    ['filters by property', events(filters(21)), events(filters(20))],
+  ])('is refused when there are too many %s', async (_what, tooMany, enough) => {
+    expect((await services.call(WHO, 'GET', tooMany)).status).toBe(400);
+    expect((await services.call(WHO, 'GET', enough)).status).toBe(200);
+  });
+
+  test('is refused when it is a line of text that nobody types', async () => {
+    const add = (text: string) =>
+      services.call(WHO, 'POST', `/calendar/v3/calendars/primary/events/quickAdd?text=${encodeURIComponent(text)}`);
+    expect((await add('at '.repeat(400))).status).toBe(400);
+    expect((await add(`Lunch ${'at '.repeat(300)}`)).status).toBe(200);
+  });
+
+  test('is refused when it sets more properties than a file has', async () => {
+    const create = (count: number) => {
+      const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'v']));
+      return services.call(WHO, 'POST', '/drive/v3/files', { name: 'file', properties });
+    };
+    expect((await create(20_000)).status).toBe(400);
+    expect((await create(30)).status).toBe(200);
+  });
+});
+
 describe('a refusal leaves its connection to the next request, when the rest of the body comes after it', () => {
   const CALENDARS = '/calendar/v3/calendars';
   const UPLOAD = '/upload/drive/v3/files?uploadType=';

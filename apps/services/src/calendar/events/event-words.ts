@@ -1,4 +1,5 @@
 import { isSameAddress } from '#calendar/mail-address.ts';
+import { globalError } from '#core/service-error.ts';
 import type { EventContent } from './event.ts';
 
 /**
@@ -22,10 +23,17 @@ export function toEventWords(content: EventContent, calendarId: string): string 
   return parts.filter((part) => part !== undefined).join('\n');
 }
 
-/** A match expression for events that have all words of a text; undefined for text without words. */
+/** Words of one search. Each is looked up in the index, and nobody types as many. */
+const MAX_WORDS = 100;
+
+/**
+ * A match expression for events that have all words of a text; undefined for text without words. Throws 400 for
+ * more words than a search may have.
+ */
 export function toWordMatch(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
+  if (words.length > MAX_WORDS) throw globalError(400, 'badRequest', `A search has at most ${MAX_WORDS} words.`, 'q');
   // Each word in quotes is taken as it is, whatever it would mean in the language of the index.
   return words.map((word) => `"${word}"`).join(' AND ');
 }

@@ -12,6 +12,8 @@ type Params = ParamsOf<'calendar.events.list'>;
 // Deletions are not listed when they lie further back than this.
 const OLDEST_UPDATE_MS = 28 * DAY_MS;
 
+const MAX_PROPERTY_FILTERS = 20;
+
 const NOT_WITH_SYNC_TOKEN = [
   'iCalUID',
   'orderBy',
@@ -105,9 +107,21 @@ function toDetailFilters(params: Params): SqlFragment[] {
     if (match === undefined) filters.push(fragment('FALSE'));
     else filters.push(fragment('e.number IN (SELECT rowid FROM event_words WHERE event_words MATCH ?)', match));
   }
-  for (const pair of params.privateExtendedProperty ?? []) filters.push(toPropertyFilter('private', pair));
-  for (const pair of params.sharedExtendedProperty ?? []) filters.push(toPropertyFilter('shared', pair));
+  for (const [visibility, pair] of readPropertyPairs(params)) filters.push(toPropertyFilter(visibility, pair));
   return filters;
+}
+
+/** The pairs of both kinds. Throws 400 for more of them than any client filters by: each is a search of its own. */
+function readPropertyPairs(params: Params): (readonly ['private' | 'shared', string])[] {
+  const pairs = [
+    ...(params.privateExtendedProperty ?? []).map((pair) => ['private', pair] as const),
+    ...(params.sharedExtendedProperty ?? []).map((pair) => ['shared', pair] as const),
+  ];
+  if (pairs.length > MAX_PROPERTY_FILTERS) {
+    const message = `A list is filtered by at most ${MAX_PROPERTY_FILTERS} properties.`;
+    throw globalError(400, 'badRequest', message, 'privateExtendedProperty');
+  }
+  return pairs;
 }
 
 function toPropertyFilter(visibility: 'private' | 'shared', pair: string): SqlFragment {

@@ -1,6 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { listSettings } from '#calendar/settings/setting.ts';
 import { operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
 import { newEventId, toICalUid } from './event-id.ts';
 import { parseQuickText } from './parse-quick-text.ts';
 import { answerEvent } from './write/answer-event.ts';
@@ -10,12 +11,19 @@ import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
 import { createEvent } from './write/save-event.ts';
 
+/** A line that somebody types. What reads it steps back in it more often the longer it is. */
+const MAX_TEXT_CHARACTERS = 1024;
+
 const FALLBACK_LENGTH_MINUTES = 60;
 
 export const handler = operation('calendar.events.quickAdd', (context) => {
   const { params, db, caller, clock } = context;
   const access = requireCalendar(context, params.calendarId, 'writerWithoutPrivateAccess');
   const { calendar } = access;
+  if (params.text.length > MAX_TEXT_CHARACTERS) {
+    const message = `The text is longer than ${MAX_TEXT_CHARACTERS} characters.`;
+    throw globalError(400, 'invalid', message, 'text');
+  }
   const nowMs = clock.nowMs();
   const setting = listSettings(db, caller.accountId).find(({ id }) => id === 'defaultEventLength');
   const defaultLengthMinutes = Number(setting?.value ?? FALLBACK_LENGTH_MINUTES);

@@ -8,10 +8,12 @@ import { RecurrenceSet } from './recurrence-set.ts';
 
 const BERLIN = 'Europe/Berlin';
 const FAR = Date.UTC(2040, 0, 1);
+/** A budget that the load of the machine does not change. */
+const openBudget = () => new ExpansionBudget({ readCpuMs: () => 0 });
 
 function startsOf(lines: string[], firstStart: string, { zone = BERLIN, until = FAR, limit = 1000 } = {}): string[] {
   const start = { startMs: toInstant(zone, Date.parse(`${firstStart}Z`)), zone, isAllDay: false };
-  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit, new ExpansionBudget());
+  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit, openBudget());
   return startsMs.map((ms) => new Date(toLocal(zone, ms)).toISOString().slice(0, 16));
 }
 
@@ -22,7 +24,7 @@ describe('a recurrence', () => {
       zone: BERLIN,
       isAllDay: false,
     });
-    expect(set.between(0, FAR, 10, new ExpansionBudget()).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
+    expect(set.between(0, FAR, 10, openBudget()).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
       '2026-10-12T07:00:00.000Z',
       '2026-10-19T07:00:00.000Z',
       '2026-10-26T08:00:00.000Z',
@@ -72,7 +74,7 @@ describe('a recurrence', () => {
     const start = { startMs: Date.UTC(2010, 0, 1), zone: 'UTC', isAllDay: false };
     const fromMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet(['RRULE:FREQ=HOURLY'], start);
-    const { startsMs, cutAtMs = 0 } = set.between(fromMs, FAR, 3, new ExpansionBudget());
+    const { startsMs, cutAtMs = 0 } = set.between(fromMs, FAR, 3, openBudget());
     expect(startsMs.slice(0, 3)).toEqual([fromMs, fromMs + HOUR_MS, fromMs + 2 * HOUR_MS]);
     expect(startsMs.length).toBeLessThan(200);
     expect(cutAtMs).toBe((startsMs.at(-1) ?? 0) + HOUR_MS);
@@ -84,9 +86,9 @@ describe('a recurrence', () => {
       const start = { startMs: Date.UTC(2026, 10, 21, 8), zone: BERLIN, isAllDay: false };
       const set = new RecurrenceSet([line], start);
       const count = Number(line.split('=').at(-1));
-      const lastMs = set.lastStartMs(new ExpansionBudget()) ?? 0;
-      expect(set.between(lastMs, FAR, 1000, new ExpansionBudget()).startsMs).toEqual([lastMs]);
-      expect(set.between(0, FAR, 1000, new ExpansionBudget()).startsMs).toHaveLength(count);
+      const lastMs = set.lastStartMs(openBudget()) ?? 0;
+      expect(set.between(lastMs, FAR, 1000, openBudget()).startsMs).toEqual([lastMs]);
+      expect(set.between(0, FAR, 1000, openBudget()).startsMs).toHaveLength(count);
     },
   );
 
@@ -96,11 +98,11 @@ describe('a recurrence', () => {
 
   test('knows its last start, and that it has none', () => {
     const start = { startMs: Date.UTC(2026, 10, 21), zone: 'UTC', isAllDay: true };
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs(new ExpansionBudget())).toBe(
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs(openBudget())).toBe(
       start.startMs + 4 * DAY_MS,
     );
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs(new ExpansionBudget())).toBeUndefined();
-    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs(new ExpansionBudget())).toBe(Date.UTC(2027, 0, 1));
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs(openBudget())).toBeUndefined();
+    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs(openBudget())).toBe(Date.UTC(2027, 0, 1));
   });
 
   test('of every simple rule is what counting days by hand gives', () => {
@@ -120,7 +122,7 @@ describe('a recurrence', () => {
         const expected = Array.from({ length: count }, (_, index) =>
           toInstant(zone, localMs + index * interval * unitDays * DAY_MS),
         );
-        expect(set.between(0, FAR, 1000, new ExpansionBudget()).startsMs).toEqual(expected);
+        expect(set.between(0, FAR, 1000, openBudget()).startsMs).toEqual(expected);
       }),
     );
   });
@@ -138,8 +140,7 @@ describe('a recurrence', () => {
         const set = new RecurrenceSet([text], { startMs, zone: BERLIN, isAllDay: false });
         const cutMs = startMs + cutDay * DAY_MS;
         const endMs = startMs + 120 * DAY_MS;
-        const between = (fromMs: number, untilMs: number) =>
-          set.between(fromMs, untilMs, 5000, new ExpansionBudget()).startsMs;
+        const between = (fromMs: number, untilMs: number) => set.between(fromMs, untilMs, 5000, openBudget()).startsMs;
         expect([...between(0, cutMs), ...between(cutMs, endMs)]).toEqual(between(0, endMs));
       }),
       { numRuns: 20 },

@@ -4,9 +4,17 @@ import { InvalidRecurrence } from './parse-rule.ts';
 import { Rule, type Starts } from './rule.ts';
 import { isStorable, startsPerDay } from './rule-density.ts';
 
-/** Lines of rules, and dates in lists, that one series may be stored with. */
-const MAX_RULES = 20;
+/** Rules, and dates in all lines, that one series may be stored with. */
+const MAX_RULES = 10;
 const MAX_DATES = 5000;
+
+/** Throws `InvalidRecurrence` for lines of more rules or dates than one series may be stored with. */
+export function checkSize(lines: readonly string[]): void {
+  const ruleCount = lines.filter((line) => /^\s*(?:RRULE|EXRULE)\b/i.test(line)).length;
+  if (ruleCount > MAX_RULES) throw new InvalidRecurrence(`more than ${MAX_RULES} rules`);
+  const dateCount = lines.reduce((count, line) => count + line.split(',').length, 0) - ruleCount;
+  if (dateCount > MAX_DATES) throw new InvalidRecurrence(`more than ${MAX_DATES} dates`);
+}
 
 /**
  * The starts of a series: those of its rules and dates and its first start, without the excluded ones (RFC 5545
@@ -29,20 +37,14 @@ export class RecurrenceSet {
     this.#excludedRules = excludedRules.map(({ parts, untilMs }) => new Rule(parts, start, untilMs));
   }
 
-  /**
-   * Whether reading the series stays within the budget of a request, whatever the range. Throws `InvalidRecurrence`
-   * when it does not: such a series is not stored.
-   */
-  checkCost(budget: ExpansionBudget): void {
-    const { rules, excludedRules, dates, excludedDates } = this.#recurrence;
-    if (rules.length + excludedRules.length > MAX_RULES) throw new InvalidRecurrence(`more than ${MAX_RULES} rules`);
-    if (dates.length + excludedDates.length > MAX_DATES) throw new InvalidRecurrence(`more than ${MAX_DATES} dates`);
+  /** Throws `InvalidRecurrence` for rules that repeat too often to be stored. */
+  checkDensity(): void {
+    const { rules, excludedRules } = this.#recurrence;
     if (!rules.every(({ parts }) => isStorable(parts))) throw new InvalidRecurrence('a rule repeats too often');
     // To find what such a rule leaves, its starts would have to be walked through one by one.
     if (excludedRules.some(({ parts }) => startsPerDay(parts) > 1)) {
       throw new InvalidRecurrence('EXRULE repeats several times a day');
     }
-    this.lastStartMs(budget);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 const MAX_PROPERTY_BYTES = 124;
@@ -28,6 +28,8 @@ function putMap(
   entries: Readonly<Record<string, string | null>> | undefined,
 ): void {
   if (!entries) return;
+  // As many set as a file may have, and as many removed.
+  if (Object.keys(entries).length > 2 * MAX_OF_ALL) throw tooMany();
   for (const [key, value] of Object.entries(entries)) {
     if (Buffer.byteLength(key) + Buffer.byteLength(value ?? '') > MAX_PROPERTY_BYTES) {
       throw globalError(400, 'badRequest', `The property ${key} is longer than ${MAX_PROPERTY_BYTES} bytes.`);
@@ -58,6 +60,10 @@ function refuseTooMany(db: Database, itemNumber: number): void {
     throw globalError(400, 'badRequest', `A file has at most ${MAX_OF_A_KIND} properties of one kind.`);
   }
   if (counts.reduce((sum, { count }) => sum + count, 0) > MAX_OF_ALL) {
-    throw globalError(400, 'badRequest', `A file has at most ${MAX_OF_ALL} properties.`);
+    throw tooMany();
   }
+}
+
+function tooMany(): ServiceError {
+  return globalError(400, 'badRequest', `A file has at most ${MAX_OF_ALL} properties.`);
 }

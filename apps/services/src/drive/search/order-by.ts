@@ -22,12 +22,20 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   viewedByMeTime: 'max(coalesce(m.viewed_at, 0), 0)',
 };
 
+/** Twice as many as there are: each key is compared with each place of a page. */
+const MAX_KEYS = 22;
+
 const NEWEST_FIRST: SortKey = { name: 'modifiedTime', expression: fragment('i.modified_at'), isDescending: true };
 
-/** Keys of an `orderBy` parameter; the most recently modified first without one. Throws 400 for an unknown key. */
+/**
+ * Keys of an `orderBy` parameter; the most recently modified first without one. Throws 400 for an unknown key
+ * and for too many.
+ */
 export function parseOrderBy(orderBy: string | undefined, scope: OrderScope): SortKey[] {
   if (orderBy === undefined || orderBy.trim() === '') return [NEWEST_FIRST];
-  return orderBy.split(',').map((text) => {
+  const texts = orderBy.split(',');
+  if (texts.length > MAX_KEYS) throw invalidParameter('orderBy');
+  return texts.map((text) => {
     const [name = '', direction = 'asc', ...rest] = text.trim().split(/\s+/u);
     const isDescending = direction.toLowerCase() === 'desc';
     if (rest.length > 0 || (!isDescending && direction.toLowerCase() !== 'asc')) throw invalidParameter('orderBy');

@@ -13,17 +13,34 @@ import {
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import { readConditions } from './read-conditions.ts';
 import { TokenReader } from './token-reader.ts';
+import { hasTooManyWords } from './words.ts';
+
+/** Conditions that search an index of words: each of them may find every file. */
+const MAX_TEXT_SEARCHES = 20;
 
 /**
  * Parses the search language of files. `findType` tells what a field of a label holds, if there is such a field: that
  * decides how it is searched. Throws QuerySyntaxError.
  */
 export function parseQuery(text: string, findType: FieldTypes): Query {
+  let textSearches = 0;
   return readConditions<Query>(new TokenReader(text), {
-    read: (reader) => readClause(reader, findType),
+    read: (reader) => {
+      const clause = readClause(reader, findType);
+      if (isTextSearch(clause)) textSearches += 1;
+      if (textSearches > MAX_TEXT_SEARCHES) throw new QuerySyntaxError('too many texts to search for');
+      return clause;
+    },
     combine: (kind, left, right) => ({ kind, left, right }),
     negate: (operand) => ({ kind: 'not', operand }),
   });
+}
+
+/** Whether a clause searches an index of words. Throws QuerySyntaxError when it has too many of them. */
+function isTextSearch(clause: Clause): boolean {
+  const isSearch = clause.kind === 'fullText' || (clause.kind === 'name' && clause.operator === 'contains');
+  if (isSearch && hasTooManyWords(clause.value)) throw new QuerySyntaxError('too many words');
+  return isSearch;
 }
 
 function memberOf<const Member extends string>(members: readonly Member[], text: string): Member | undefined {

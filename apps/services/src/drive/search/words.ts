@@ -3,6 +3,14 @@ function splitWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
 }
 
+/** Words of one condition. Each is looked up in the index, and nobody types as many. */
+const MAX_WORDS = 100;
+
+/** Whether a text has more words than a condition may have. */
+export function hasTooManyWords(text: string): boolean {
+  return splitWords(text).length > MAX_WORDS;
+}
+
 /** Full text expression for names in which each word of `text` begins some word. Undefined when there are no words. */
 export function toNameMatch(text: string): string | undefined {
   const words = splitWords(text);

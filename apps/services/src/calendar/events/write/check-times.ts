@@ -2,9 +2,8 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { EventTimes } from '#calendar/events/event.ts';
 import { seriesStartOf } from '#calendar/events/event-store.ts';
 import { calendarFault, invalid, missing } from '#calendar/faults.ts';
-import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
 import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
-import { RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
+import { checkSize, RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
 import { LATEST_MS } from '#calendar/recurrence/rule.ts';
 import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
@@ -39,11 +38,10 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
 
 function checkRecurrence(lines: readonly string[], times: EventTimes, calendarZone: string): string {
   try {
-    new RecurrenceSet(lines, seriesStartOf(times, calendarZone)).checkCost(new ExpansionBudget());
+    checkSize(lines);
+    new RecurrenceSet(lines, seriesStartOf(times, calendarZone)).checkDensity();
   } catch (error) {
-    if (error instanceof InvalidRecurrence || error instanceof ExpansionLimitExceeded) {
-      throw invalid('Invalid recurrence rule.');
-    }
+    if (error instanceof InvalidRecurrence) throw invalid('Invalid recurrence rule.');
     throw error;
   }
   return JSON.stringify(lines);
