@@ -8,6 +8,7 @@ const programs: Readonly<Record<string, string>> = {
   services: 'apps/services/bench/main.ts',
   bff: 'apps/bff/bench/main.ts',
   uploads: 'apps/bff/bench/uploads.ts',
+  idle: 'apps/bff/bench/idle.ts',
   console: 'e2e/bench/main.ts',
 };
 

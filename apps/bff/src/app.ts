@@ -38,8 +38,7 @@ export function createApp(deps: BffDeps, steps: RequestSteps, answerError: Answe
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
   app.use(inOrder(...steps.all));
   app.get('/healthz', (context) => context.text('ok\n'));
-  const directory = config.database ? undefined : config.dataDir;
-  app.get('/readyz', answerReadiness(deps.readiness, { store: deps.store, directory, findFault: deps.live.findFault }));
+  app.get('/readyz', answerReadiness(deps.readiness, deps.readinessChecks));
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes({ ...deps.live.hooks, limits }));
   app.use(inOrder(...steps.fromBrowsers));

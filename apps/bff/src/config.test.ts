@@ -29,6 +29,7 @@ test('what is not said has a default', () => {
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },
       trustedProxies: [],
+      connectionsPerAddress: 512,
       rates: { signInsPerMinute: 30 },
       logLevel: 'info',
     },

@@ -3,6 +3,7 @@ import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#http/address-range.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
@@ -34,6 +35,8 @@ export type BffConfig = StoreConfig & {
   hookOrigin: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** How many connections one address may hold, unless it is one of these proxies. */
+  connectionsPerAddress: number;
   /** How often things may happen, where that is not as usual. */
   rates: { signInsPerMinute: number };
   /** Where measurements are told; port 0 means nowhere. */
@@ -79,6 +82,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
+  BFF_CONNECTIONS_PER_ADDRESS: wholeNumber(1, CONNECTION_LIMITS.all).default(CONNECTION_LIMITS.ofAddress),
   BFF_SIGN_INS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -134,6 +138,7 @@ function toConfig(value: Value): BffConfig {
     insecureCookies: publicOrigin.startsWith('http:'),
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
+    connectionsPerAddress: value.BFF_CONNECTIONS_PER_ADDRESS,
     rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     endDelayMs: value.BFF_END_DELAY_SECONDS * 1000,

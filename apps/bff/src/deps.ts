@@ -17,7 +17,7 @@ import { openLimits } from '#limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { Metrics } from '#observability/metrics.ts';
-import type { Readiness } from '#observability/readiness.ts';
+import type { Readiness, ReadinessChecks } from '#observability/readiness.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
@@ -69,6 +69,7 @@ export type BffDeps = {
   live: Live;
   metrics: Metrics;
   readiness: Readiness;
+  readinessChecks: ReadinessChecks;
   background: readonly Background[];
   saved: SavedRouteDeps;
   work: Work;
@@ -92,7 +93,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const ring = openKeyRing(config.keyRing);
   const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
   const metrics = new Metrics();
-  const store = await openStore(toStoreAddress(config), metrics.room('store'));
+  const store = await openStore(toStoreAddress(config), metrics.store);
   const clock = await StoreClock.open(store, overrides.clock ?? systemClock);
   const oidc = new OidcClient(config, clientSecret, clock);
   const roles = new RoleTable(store, clock, config);
@@ -125,7 +126,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const tickets = new DownloadTickets(store, clock);
   return {
     ...parts,
-    readiness: { isEnding: false },
+    ...openReadiness(config, store, live),
     background: [
       repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
       auth.endings.background,
@@ -140,6 +141,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function openReadiness(
+  config: BffConfig,
+  store: Store,
+  { findFault }: Live,
+): Pick<BffDeps, 'readiness' | 'readinessChecks'> {
+  const directory = config.database ? undefined : config.dataDir;
+  return { readiness: { isEnding: false }, readinessChecks: { store, directory, findFault } };
 }
 
 function auditState({ trail }: Audit) {

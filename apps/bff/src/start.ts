@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { noteDenials } from '#audit/note-denials.ts';
+import { boundConnections } from '#http/bound-connections.ts';
+import { TrustedProxies } from '#http/client-address.ts';
 import { HeldHeadersResponse } from '#http/held-headers.ts';
 import { onError } from '#http/on-error.ts';
 import { refuseConnect } from '#http/refuse-connect.ts';
 import { limitStrangers } from '#limits/limit-requests.ts';
+import { checkReadiness } from '#observability/readiness.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
 import { answerReads, isRead } from '#proxy/answer-reads.ts';
 import { createApp } from './app.ts';
@@ -50,7 +53,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
 async function startParts(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
   await refuseFaults(config);
   const deps = await openDeps(config, overrides);
-  const server = openServer(deps, overrides.connectionLimits ?? CONNECTION_LIMITS);
+  const server = openServer(deps, overrides.connectionLimits ?? toConnectionLimits(config));
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
   const listener = toListener(deps);
@@ -65,7 +68,8 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     if (!deps.agent.destroyed) await deps.agent.close();
     await deps.store.destroy();
   });
-  started.use(await serveMetrics(deps.metrics, metricsAddressOf(config)));
+  const checkReady = () => checkReadiness(deps.readiness, deps.readinessChecks);
+  started.use(await serveMetrics(deps.metrics, metricsAddressOf(config), checkReady));
   await listen(server, addressOf(config));
   started.defer(async () => {
     // Streams would last for ever: they are told to come back, and then requests may end.
@@ -91,8 +95,12 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
 }
 
+function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): ConnectionLimits {
+  return { ...CONNECTION_LIMITS, ofAddress };
+}
+
 /** A server that does not listen yet, and refuses what it never answers. */
-function openServer({ log, metrics }: BffDeps, { all }: ConnectionLimits): Server {
+function openServer({ config, log, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const server = createServer({
     ServerResponse: HeldHeadersResponse,
@@ -104,8 +112,11 @@ function openServer({ log, metrics }: BffDeps, { all }: ConnectionLimits): Serve
     maxHeaderSize: MAX_HEADER_BYTES,
   });
   server.maxConnections = all;
+  const proxies = new TrustedProxies(config.trustedProxies);
+  const onRefused = () => metrics.countRefusedConnection();
+  boundConnections(server, { ofAddress, isExempt: (address) => proxies.has(address), onRefused });
   server.on('connect', refuseConnect(log));
-  server.on('drop', () => metrics.countRefusedConnection());
+  server.on('drop', onRefused);
   return server;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#testing/free-port.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -17,15 +17,15 @@ beforeAll(async () => {
   metricsPort = await findFreePort();
   bff = await TestBff.start({
     metricsPort,
-    connectionLimits: { all: ALL, streams: STREAMS, streamsOfSession: STREAMS },
+    connectionLimits: { all: ALL, ofAddress: ALL, streams: STREAMS, streamsOfSession: STREAMS },
   });
   operator = await bff.signIn('operator');
 });
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-async function openSocket(): Promise<Socket> {
-  const socket = connect(bff.port, '127.0.0.1').on('error', () => undefined);
+async function openSocket(port = bff.port): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
@@ -67,4 +67,64 @@ test('T16: connections beyond those of a process are closed at once; those open 
   expect(Number(/^rotunda_connections_refused_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect.poll(async () => ask(await openSocket())).toBe('HTTP/1.1 200 OK');
+});
+
+describe('one address that opens 10,000 slow connections', () => {
+  const OF_ADDRESS = 64;
+  const limits = { all: 4_096, ofAddress: OF_ADDRESS, streams: 8, streamsOfSession: 4 };
+  // All of 127.0.0.0/8 is this machine (RFC 1122 section 3.2.1.3): the attacker has another address than the others.
+  const ATTACKER = '127.0.0.2';
+
+  /** Opens connections that begin a request and never end it; resolves with those that were left open. */
+  async function knock(port: number, count: number): Promise<Socket[]> {
+    const open = new Set<Socket>();
+    for (let opened = 0; opened < count; opened += 250) {
+      const wave = Array.from({ length: 250 }, async () => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER });
+        open.add(socket);
+        socket
+          .on('error', () => undefined)
+          .once('close', () => open.delete(socket))
+          .resume();
+        socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ');
+        await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+      });
+      await Promise.all(wave);
+    }
+    await expect.poll(() => open.size).toBeLessThanOrEqual(OF_ADDRESS);
+    return [...open];
+  }
+
+  test('holds no more than its share, and others and probes are answered', async () => {
+    const probePort = await findFreePort();
+    await using besieged = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
+    const sockets = await knock(besieged.port, 10_000);
+    expect(sockets.length).toBeGreaterThan(0);
+    expect(await ask(await openSocket(besieged.port))).toBe('HTTP/1.1 200 OK');
+    const probes = await Promise.all(
+      ['/healthz', '/readyz'].map(async (path) => (await fetch(`http://127.0.0.1:${probePort}${path}`)).text()),
+    );
+    expect(probes).toEqual(['ok\n', 'ok\n']);
+    for (const socket of sockets) socket.destroy();
+    const askAgain = async () => {
+      const socket = connect({ port: besieged.port, host: '127.0.0.1', localAddress: ATTACKER });
+      await once(
+        socket.on('error', () => undefined),
+        'connect',
+      );
+      return ask(socket);
+    };
+    await expect.poll(askAgain, { timeout: 10_000 }).toBe('HTTP/1.1 200 OK');
+  }, 180_000);
+
+  test('is not bounded when it is a trusted proxy', async () => {
+    await using besieged = await TestBff.start({ connectionLimits: limits });
+    await besieged.startReplica({ ...besieged.config, trustedProxies: [ATTACKER] });
+    const sockets = Array.from({ length: OF_ADDRESS * 2 }, () =>
+      connect({ port: besieged.portOf(1), host: '127.0.0.1', localAddress: ATTACKER }).on('error', () => undefined),
+    );
+    const lines = await Promise.all(sockets.map((socket) => ask(socket)));
+    expect(new Set(lines)).toEqual(new Set(['HTTP/1.1 200 OK']));
+    for (const socket of sockets) socket.destroy();
+  });
 });

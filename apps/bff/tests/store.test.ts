@@ -97,6 +97,7 @@ describe('a store', () => {
       onWait: () => {
         waits += 1;
       },
+      onStatement: () => undefined,
       measure: (waiting) => {
         readWaiting = waiting;
       },

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
+import { boundConnections } from '#core/bound-connections.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch, type DispatchDeps } from '#core/dispatch.ts';
 import { toErrorEnvelope } from '#core/error-envelope.ts';
@@ -85,6 +86,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const blobs = new DiskBlobStore(join(config.dataDir, 'blobs'));
   const partials = new PartialBlobs(join(config.dataDir, 'uploads'), blobs);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
+  boundConnections(server);
   resources.defer(() => server.close());
   let answer: RequestListener = answerNotReady;
   server.on('request', (request, response) => answer(request, response));

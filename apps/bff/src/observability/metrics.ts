@@ -20,6 +20,11 @@ export type RoomWatch = {
   measure: (waiting: () => number) => void;
 };
 
+/** Is told of what goes to the store. */
+export type StoreWatch = RoomWatch & {
+  onStatement: (kind: 'read' | 'write') => void;
+};
+
 const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
@@ -44,6 +49,7 @@ export class Metrics {
     'Connections that were closed as there were too many.',
     [],
   );
+  readonly #statements = this.#counter('store_statements_total', 'Statements that went to the store.', ['kind']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
@@ -77,6 +83,11 @@ export class Metrics {
   /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
   measureRuntime(): void {
     collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** What the store tells of itself. */
+  get store(): StoreWatch {
+    return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
   }
 
   measureState(state: MeasuredState): void {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Kysely, sql } from 'kysely';
-import type { RoomWatch } from '#observability/metrics.ts';
+import { Kysely, type LogEvent, SelectQueryNode, sql } from 'kysely';
+import type { StoreWatch } from '#observability/metrics.ts';
 import { StartError } from '#start-error.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
@@ -20,19 +20,19 @@ const MIGRATION_LOCK_WAIT_MS = 30_000;
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
 /**
- * Opens the store and brings it to the newest schema; `room` is told of queries that wait for a connection. Rejects with
- * StartError when it cannot be opened.
+ * Opens the store and brings it to the newest schema; `watch` is told of statements, and of queries that wait for a
+ * connection. Rejects with StartError when it cannot be opened.
  */
-export async function openStore(address: StoreAddress, room?: RoomWatch): Promise<Store> {
+export async function openStore(address: StoreAddress, watch?: StoreWatch): Promise<Store> {
   if (!('path' in address)) {
     await migrateUnderLock(address);
-    return connectStore(address, room);
+    return connectStore(address, watch);
   }
   {
     await using migrating = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
     await migrate(migrating);
   }
-  return connectStore(address);
+  return connectStore(address, watch);
 }
 
 /**
@@ -57,18 +57,23 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
 }
 
 /** Opens the store as it is. */
-export function connectStore(address: StoreAddress, room?: RoomWatch): Store {
-  if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room }) });
-  return connectFile(address.path, LOCK_WAIT_MS);
+export function connectStore(address: StoreAddress, watch?: StoreWatch): Store {
+  if ('path' in address) return connectFile(address.path, LOCK_WAIT_MS, watch);
+  return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room: watch }), ...toLog(watch) });
 }
 
-function connectFile(path: string, lockWaitMs: number): Store {
+function connectFile(path: string, lockWaitMs: number, watch?: StoreWatch): Store {
   try {
     const { dialect, readVersion } = openSqlite(path, lockWaitMs);
-    return Object.assign(new Kysely<StoreSchema>({ dialect }), { readVersion });
+    return Object.assign(new Kysely<StoreSchema>({ dialect, ...toLog(watch) }), { readVersion });
   } catch (cause) {
     throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
   }
+}
+
+function toLog(watch: StoreWatch | undefined) {
+  if (!watch) return {};
+  return { log: ({ query }: LogEvent) => watch.onStatement(SelectQueryNode.is(query.query) ? 'read' : 'write') };
 }
 
 // Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the

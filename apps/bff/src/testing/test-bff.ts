@@ -95,6 +95,7 @@ export class TestBff implements AsyncDisposable {
       insecureCookies: false,
       hookOrigin: undefined,
       trustedProxies: [],
+      connectionsPerAddress: NO_LIMIT,
       rates: { signInsPerMinute: NO_LIMIT },
       metrics: { host: '127.0.0.1', port: options.metricsPort ?? 0 },
       endDelayMs: 0,

@@ -36,7 +36,7 @@ type Extract = (bytes: Uint8Array, mimeType: string) => Promise<Known>;
 
 const NOTHING: Known = { text: '', width: null, height: null, rotation: null, camera: null, thumbnail: undefined };
 
-const CHECK_INTERVAL_MS = 1000;
+const MERGE_MS = 1000; // What is stored within this time is read in one round.
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 
 /**
@@ -46,15 +46,18 @@ const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 export class ContentIndexer implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #rounds: Rounds;
+  #commits: Disposable | undefined;
+  #soon: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
   }
 
-  /** Begins to look for new content now and then. Does not keep the process alive. */
+  /** Reads what waits, and from now on what is stored, a moment after each commit. Does not keep the process alive. */
   start(): void {
-    this.#rounds.start(CHECK_INTERVAL_MS);
+    this.#commits = this.#deps.db.onCommit(() => this.#wake());
+    this.#wake();
   }
 
   /** Indexes everything that waits and resolves when it is done. Never rejects. */
@@ -64,11 +67,20 @@ export class ContentIndexer implements AsyncDisposable {
 
   /** Stops looking, and resolves when what has begun is done. */
   close(): Promise<void> {
+    this.#commits?.[Symbol.dispose]();
+    clearTimeout(this.#soon);
     return this.#rounds.close();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
+  }
+
+  #wake(): void {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.runDue();
+    }, MERGE_MS).unref();
   }
 
   async #work(signal: AbortSignal): Promise<void> {

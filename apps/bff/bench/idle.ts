@@ -1,0 +1,79 @@
+// Measures what console and services take while nobody uses them: statements, writes and processor time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '#testing/free-port.ts';
+import { launchServices } from '#testing/launch-services.ts';
+import { readCpuSeconds } from './cpu-time.ts';
+import { writeRow } from './write-row.ts';
+
+const BFF_MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
+const REST_MS = 65_000; // Until what a start leaves to be done is done, the first sweep included.
+const WINDOW_MS = 30_000;
+const WINDOW_SECONDS = WINDOW_MS / 1_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
+const services = await launchServices({ PATH: process.env.PATH, DATA_DIR: dataDir });
+const metricsPort = await findFreePort();
+const bff = await startBff(services.origin);
+try {
+  await sleep(REST_MS);
+  const before = await measure();
+  await sleep(WINDOW_MS);
+  const after = await measure();
+  const rate = (after.statements - before.statements) / WINDOW_SECONDS;
+  const share = (seconds: number) => (seconds / WINDOW_SECONDS) * 100;
+  writeRow({ name: 'idle console: database statements', value: rate, unit: '/s', atMost: 2 });
+  writeRow({
+    name: `idle console: database writes in ${WINDOW_SECONDS} s`,
+    value: after.writes - before.writes,
+    unit: '',
+    atMost: 0,
+  });
+  writeRow({ name: 'idle console: processor', value: share(after.bff - before.bff), unit: '% of a core', atMost: 0.2 });
+  writeRow({ name: 'idle services: processor', value: share(after.services - before.services), unit: '% of a core' });
+} finally {
+  await Promise.all([stop(bff), stop(services.child)]);
+  await rm(dataDir, { recursive: true });
+}
+
+async function startBff(origin: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [BFF_MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await findFreePort()),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      SCRIPT_BASE_URL: `${origin}/`,
+      CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
+      DRIVE_BASE_URL: `${origin}/drive/v3/`,
+      UPLOAD_URL: `${origin}/upload/drive/v3/`,
+      SCOPE_BASE: 'https://www.googleapis.com',
+      OIDC_ISSUER: `${origin}/oidc`,
+      OIDC_CLIENT_ID: 'rotunda-console',
+      OIDC_CLIENT_SECRET_FILE: join(dataDir, 'console-client-secret'),
+    },
+  });
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  if (child.exitCode !== null) throw new Error('the console did not start');
+  return child;
+}
+
+async function measure(): Promise<{ statements: number; writes: number; bff: number; services: number }> {
+  const cpu = { bff: readCpuSeconds(bff.pid), services: readCpuSeconds(services.child.pid) };
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const count = (kind: string) => Number(new RegExp(`statements_total{kind="${kind}"} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { ...cpu, statements: count('read') + count('write'), writes: count('write') };
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  const ended = once(program, 'exit');
+  program.kill('SIGTERM');
+  await ended;
+}
