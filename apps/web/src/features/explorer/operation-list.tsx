@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
+import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { MethodName } from './method-name.tsx';
-import { type Operation, SERVICE_NAMES, searchOperations } from './operation.ts';
+import { type Operation, searchOperations } from './operation.ts';
 
 /** Every operation by service, narrowed by what is typed; the key / goes to the field. */
 export function OperationList() {

@@ -13,13 +13,6 @@ export const allOperations: readonly Operation[] = SERVICES.flatMap((service) =>
     .toSorted((one, other) => one.id.localeCompare(other.id)),
 );
 
-/** Names of the services for people. */
-export const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
-  script: 'Scripting',
-  calendar: 'Calendar',
-  drive: 'File storage',
-};
-
 /** The operation of an id; undefined when there is none. */
 export function findOperation(operationId: string): Operation | undefined {
   return allOperations.find(({ id }) => id === operationId);

@@ -28,6 +28,7 @@ const OriginDrawer = lazy(async () => ({ default: (await import('#shared/origins
 const EffectWords = lazy(async () => ({
   default: (await import('#shared/operations/effect-words.tsx')).EffectWords,
 }));
+const OutageBar = lazy(async () => ({ default: (await import('./outage-bar.tsx')).OutageBar }));
 const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
 const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
 const Regions = lazy(async () => ({ default: (await import('./regions.tsx')).Regions }));
@@ -58,6 +59,9 @@ export function Shell({ session, children }: { session: Session; children: React
         </a>
         <div className="flex h-full flex-col">
           <FreshnessBar />
+          <OnceSettled>
+            <OutageBar />
+          </OnceSettled>
           <TopBar session={session} />
           <div
             className={clsx(

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcess } from '#testing/sample-processes.ts';
+import { problem } from '#testing/stub-services.ts';
+
+const away = () =>
+  problem({ status: 503, code: 'upstream_unavailable', title: 'The service is not responding at the moment' });
+
+test('the console names the service that is away, and reads again what failed once it responds', async () => {
+  let isAway = true;
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () => (isAway ? away() : { processes: [sampleProcess({ functionName: 'wake' })] }),
+    },
+  });
+  const bar = screen.getByRole('status').filter({ hasText: 'not responding: Scripting.' });
+  await expect.element(bar, { timeout: 10_000 }).toBeInTheDocument();
+  isAway = false;
+  await expect.element(screen.getByText('wake').first(), { timeout: 20_000 }).toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('a read that fails for another reason says nothing of a service', async () => {
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () => problem({ status: 403, code: 'upstream_forbidden', title: 'The service refused' }),
+    },
+  });
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  await expect.element(screen.getByText(/not responding/)).not.toBeInTheDocument();
+});
