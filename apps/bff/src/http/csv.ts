@@ -1,3 +1,5 @@
+import { markUnseen } from '@rotunda/api-client/visible-text';
+
 /** One line of comma-separated values (RFC 4180), fit to be opened by a spreadsheet. */
 export function toCsvLine(values: readonly (string | number | undefined)[]): string {
   return `${values.map(toCell).join(',')}\r\n`;
@@ -5,6 +7,6 @@ export function toCsvLine(values: readonly (string | number | undefined)[]): str
 
 function toCell(value: string | number | undefined): string {
   // Spreadsheets would take a text that begins like this for a formula.
-  const text = String(value ?? '').replace(/^(?=[=+\-@\t\r])/, "'");
+  const text = markUnseen(String(value ?? '')).replace(/^(?=[=+\-@\t\r])/, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

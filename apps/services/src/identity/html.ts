@@ -1,3 +1,5 @@
+import { markUnseen } from '@rotunda/api-client/visible-text';
+
 /** Text that is HTML already. Made by `html` alone, so nothing gets into a page without being escaped. */
 export class Html {
   readonly text: string;
@@ -9,7 +11,7 @@ export class Html {
 
 type HtmlValue = string | number | Html | readonly Html[] | undefined;
 
-/** Template tag for HTML: values are escaped unless they come from `html` themselves; undefined stands for nothing. */
+/** Template tag for HTML: values are escaped, and their unseen characters marked, unless they come from `html` themselves; undefined stands for nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(toText)));
 }
@@ -22,7 +24,7 @@ function toText(value: HtmlValue): string {
 }
 
 function escapeHtml(text: string): string {
-  return text
+  return markUnseen(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

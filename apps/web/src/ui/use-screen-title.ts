@@ -1,3 +1,4 @@
+import { markUnseen } from '@rotunda/api-client/visible-text';
 import { useEffect } from 'react';
 
 /** Id of the live region in which a screen's name is said to screen readers: nothing else tells them that it came up. */
@@ -45,7 +46,7 @@ function scheduleUpdate(): void {
 }
 
 function updateTitle(): void {
-  const titles = LEVELS.flatMap((level) => [...parts].findLast((part) => part.level === level)?.title ?? []);
+  const titles = LEVELS.flatMap((level) => [...parts].findLast((part) => part.level === level)?.title ?? []).map(markUnseen);
   if (titles.length === 0) return; // The next screen is loading.
   document.title = [...titles, 'Rotunda'].join(' – ');
   const next = { title: titles.join(', '), path: location.pathname };

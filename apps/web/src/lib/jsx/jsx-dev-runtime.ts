@@ -1,0 +1,19 @@
+import type { ElementType, Key, ReactElement } from 'react';
+import { Fragment, type JSXSource, jsxDEV as reactJsxDev } from 'react/jsx-dev-runtime';
+import { showTexts } from './show-text.ts';
+
+export { Fragment };
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** As `jsx` of jsx-runtime.ts, while developing and in tests. */
+export function jsxDEV(
+  type: ElementType,
+  props: Props,
+  key: Key | undefined,
+  isStatic: boolean,
+  source?: JSXSource,
+  self?: unknown,
+): ReactElement {
+  return reactJsxDev(type, showTexts(type, props), key, isStatic, source, self);
+}
