@@ -20,7 +20,8 @@ export async function renderApp({ url, answers, session, bff }: AppOptions) {
   document.body.style.margin = '0';
   const container = document.createElement('div');
   container.id = 'root';
-  container.style.height = '100vh';
+  // The page does not scroll: what a test has drawn before would leave it out of sight.
+  Object.assign(container.style, { position: 'fixed', inset: '0' });
   document.body.append(container);
   const screen = await render(
     <QueryClientProvider client={queryClient}>

@@ -21,7 +21,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
     <nav
       ref={nav}
       aria-label="Main"
-      className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:border-r sm:p-8"
+      className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(400px<=height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:short:overflow-y-visible sm:border-r sm:p-8"
     >
       {[...groups].map(([label, members]) => (
         <div

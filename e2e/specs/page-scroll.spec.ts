@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { findEveryScreen, openScreen } from '../fixtures/every-screen.ts';
+import { expect, test } from '../fixtures/test.ts';
+import config from '../playwright.config.ts';
+
+// Headless Chromium hides scrollbars, and with them the room that they take.
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+for (const window of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`no screen makes the page itself scroll at ${window.width} × ${window.height}`, async ({ openAs, stack }) => {
+    const screens = await findEveryScreen(stack);
+    const { page } = await openAs('operator');
+    await page.setViewportSize(window);
+    for (const path of screens) {
+      await openScreen(page, path);
+      expect
+        .soft(await readPage(page), path)
+        .toEqual({ ...window, scrollWidth: window.width, scrollHeight: window.height });
+    }
+  });
+}
+
+// 1280 × 1024 at 400 %, as WCAG 2.2, 1.4.10 measures it.
+test('every screen scrolls as a page at 400 % zoom, with all of it in reach', async ({ openAs, stack }) => {
+  const window = { width: 320, height: 256 };
+  const screens = await findEveryScreen(stack);
+  const { page } = await openAs('operator');
+  await page.setViewportSize(window);
+  for (const path of screens) {
+    await openScreen(page, path);
+    const { width, scrollWidth, scrollHeight } = await readPage(page);
+    expect.soft(scrollWidth, path).toBeLessThanOrEqual(width);
+    expect.soft(scrollHeight, path).toBeGreaterThan(window.height);
+    for (const part of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('main')]) {
+      // A calendar moves to its day once that is there.
+      await expect(async () => {
+        await part.scrollIntoViewIfNeeded();
+        await expect(part, path).toBeInViewport({ timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+    }
+    expect.soft(await findFlatRegions(page), path).toEqual([]);
+    expect.soft(await findCoveredFocus(page), path).toEqual([]);
+  }
+});
+
+function readPage(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
+    return { width: clientWidth, height: window.innerHeight, scrollWidth, scrollHeight };
+  });
+}
+
+/** Parts of the screen that scroll and are too low to show anything of what they hold. */
+function findFlatRegions(page: Page) {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.checkVisibility())
+      .filter((part) => part.clientHeight < 60 && part.scrollHeight > part.clientHeight + 4)
+      .map((part) => `${part.tagName} ${part.className} ${part.clientHeight} of ${part.scrollHeight} px`),
+  );
+}
+
+/** Controls that, with the focus on them, are out of sight or under something else (WCAG 2.2, 2.4.11). */
+function findCoveredFocus(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const tabbable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+    const controls = [...main.querySelectorAll<HTMLElement>(tabbable)].filter(
+      (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+    );
+    return controls.slice(0, 40).flatMap((control) => {
+      control.focus();
+      if (document.activeElement !== control) return [];
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      // Not wholly hidden, as 2.4.11 asks: one of nine points of it is to be seen.
+      const points = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [left + across * (right - left), top + down * (bottom - top)] as const),
+      );
+      const isSeen = points.some(([x, y]) => {
+        const above = document.elementFromPoint(x, y);
+        return (
+          above !== null && (control.contains(above) || above.contains(control) || above.closest('label') !== null)
+        );
+      });
+      return isSeen ? [] : [`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`];
+    });
+  });
+}
