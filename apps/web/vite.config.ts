@@ -18,6 +18,9 @@ const WINDOWS =
 
 const screens = screenChunks((id) => WINDOWS.test(id));
 
+// All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
+const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -30,7 +33,7 @@ export default defineConfig({
         splitBehavior: ({ routeId }) => (routeId === '/_console' ? [['component']] : [['loader', 'component']]),
       },
     }),
-    react(),
+    react({ jsxImportSource }),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     patientImports(),

@@ -7,9 +7,16 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+// All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
+const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+  plugins: [
+    react({ jsxImportSource }),
+    tailwind(),
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+  ],
   // Found now, not while tests run: a dependency that is found late reloads the page under a test.
   optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts'] },
   test: {

@@ -1,11 +1,11 @@
 import { BellRing, Stamp, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 
 // Loaded when they open.
 const StartApprovalDialog = lazy(async () => ({
@@ -58,9 +58,9 @@ export function useFileDialogs(): {
       },
     }),
     dialog: asked && (
-      <Suspense fallback={<OpeningWindow onClose={close} />}>
+      <WindowPart onClose={close}>
         <AskedDialog {...asked} onClose={close} />
-      </Suspense>
+      </WindowPart>
     ),
   };
 }

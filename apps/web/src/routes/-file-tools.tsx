@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
 import type { Column } from '#shared/data-table/column.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { Part, WindowPart } from '#ui/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when somebody chooses its column.
@@ -34,9 +34,9 @@ const COLUMNS: readonly Column<StoredFile>[] = [
     header: 'Approval',
     width: '152px',
     cell: ({ id = '' }) => (
-      <Suspense fallback={null}>
+      <Part>
         <FileApprovalChip fileId={id} />
-      </Suspense>
+      </Part>
     ),
     isWide: true,
     isExtra: true,
@@ -78,16 +78,16 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       ...Object.values(single.actionsOf(file)),
     ],
     selectionActions: (files, onDone, show) => (
-      <Suspense fallback={show([])}>
+      <Part fallback={show([])}>
         <SelectionActions files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone}>
           {show}
         </SelectionActions>
-      </Suspense>
+      </Part>
     ),
     dialog: asked ? (
-      <Suspense fallback={<OpeningWindow onClose={() => setAsked(undefined)} />}>
+      <WindowPart onClose={() => setAsked(undefined)}>
         <AskedDialog {...asked} onClose={() => setAsked(undefined)} />
-      </Suspense>
+      </WindowPart>
     ) : (
       single.dialog
     ),

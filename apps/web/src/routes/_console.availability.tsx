@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '#features/availability/availability-page.tsx';
 import { type AvailabilitySearch, availabilitySearch } from '#features/availability/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { loadOwnZone } from '#shared/calendar/own-zone.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -11,7 +10,6 @@ const readSearch = searchValidator(availabilitySearch);
 
 export const Route = createFileRoute('/_console/availability')({
   validateSearch: (search): AvailabilitySearch => readSearch(search),
-  beforeLoad: ensureTemporal,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(calendarListQuery);
     return loadOwnZone(context.queryClient);

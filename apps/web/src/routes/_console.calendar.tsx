@@ -1,12 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { type CalendarSearch, calendarSearch } from '#features/calendar/search.ts';
-import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(calendarSearch);
 
 export const Route = createFileRoute('/_console/calendar')({
   validateSearch: (search): CalendarSearch => readSearch(search),
-  beforeLoad: ensureTemporal,
   component: Outlet,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
+import { PanelPart } from '#ui/part.tsx';
 
 // Loaded when an event is looked at.
 const EventPeek = lazy(async () => ({ default: (await import('./-event-peek.tsx')).EventPeek }));
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/_console/events/')({
           void navigate({ to: '/events/$calendarId/$eventId', params: { calendarId, eventId } })
         }
         renderPeek={(known) => (
-          <Suspense fallback={null}>
+          <PanelPart onClose={() => onSearch({ peek: undefined })}>
             <EventPeek
               eventKey={search.peek ?? ''}
               known={known}
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/_console/events/')({
               zone={zone}
               onClose={() => onSearch({ peek: undefined })}
             />
-          </Suspense>
+          </PanelPart>
         )}
       />
     );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { NewItem } from '#features/files/new-item.tsx';
@@ -12,6 +12,7 @@ import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Part } from '#ui/part.tsx';
 import { useFileTools } from './-file-tools.tsx';
 
 // Loaded in their place alone.
@@ -43,9 +44,9 @@ export const Route = createFileRoute('/_console/files/')({
         <div className="flex min-h-0 flex-1 flex-col">
           <PageHead title="Files" />
           <PlaceTabs current="drives" />
-          <Suspense fallback={null}>
+          <Part>
             <SharedDrives />
-          </Suspense>
+          </Part>
         </div>
       );
     }
@@ -55,9 +56,9 @@ export const Route = createFileRoute('/_console/files/')({
           actions={
             <>
               {search.in === 'open' && (
-                <Suspense fallback={null}>
+                <Part>
                   <OutsideButton />
-                </Suspense>
+                </Part>
               )}
               <UploadButton folderId={undefined} renderMenu={(ways) => <NewItem folderId={undefined} more={ways} />} />
             </>

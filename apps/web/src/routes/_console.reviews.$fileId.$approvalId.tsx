@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { keepsContent } from '#features/approvals/keeps-content.ts';
@@ -20,6 +20,7 @@ import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
+import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 // Loaded once the screen stands: the content and the decision come first.
@@ -85,17 +86,17 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           else void navigate({ to: '/reviews', search: queueSearch });
         }}
         comments={
-          <Suspense fallback={null}>
+          <Part>
             <ReviewComments file={file.data} />
-          </Suspense>
+          </Part>
         }
         renderContent={(sinceMs) =>
           sinceMs === undefined ? (
             <ContentPreview file={file.data} onShown={onShown} />
           ) : (
-            <Suspense fallback={<Skeleton label="Loading what has changed" rows={8} />}>
+            <Part fallback={<Skeleton label="Loading what has changed" rows={8} />}>
               <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
-            </Suspense>
+            </Part>
           )
         }
       />

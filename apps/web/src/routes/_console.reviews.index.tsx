@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { reviewsQuery } from '#features/approvals/review-queries.ts';
 import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
 import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
+import { Part } from '#ui/part.tsx';
 
 // Loaded with the first look: it brings the previews.
 const ReviewPreview = lazy(async () => ({ default: (await import('./-review-preview.tsx')).ReviewPreview }));
@@ -28,9 +29,9 @@ export const Route = createFileRoute('/_console/reviews/')({
           void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId }, search })
         }
         renderPreview={({ fileId }) => (
-          <Suspense fallback={null}>
+          <Part>
             <ReviewPreview fileId={fileId} />
-          </Suspense>
+          </Part>
         )}
       />
     );

@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { findClosedScreen } from '#shared/shell/screens.ts';
 import { Shell } from '#shared/shell/shell.tsx';
+import { Part } from '#ui/part.tsx';
 
 // Loaded for the few who open what is not theirs.
 const ClosedScreen = lazy(async () => ({
@@ -40,9 +41,9 @@ export const Route = createFileRoute('/_console')({
     return (
       <Shell session={session}>
         {closed ? (
-          <Suspense fallback={null}>
+          <Part>
             <ClosedScreen screen={closed} />
-          </Suspense>
+          </Part>
         ) : (
           <Outlet />
         )}
@@ -51,10 +52,8 @@ export const Route = createFileRoute('/_console')({
             data-tray
             className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96"
           >
-            <Suspense fallback={null}>
-              {hasDownloads && <DownloadTray />}
-              {hasUploads && <UploadTray />}
-            </Suspense>
+            <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
+            <Part name="The uploads">{hasUploads && <UploadTray />}</Part>
           </div>
         )}
       </Shell>

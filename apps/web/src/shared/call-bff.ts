@@ -1,4 +1,4 @@
-import { NetworkError } from '@rotunda/api-client/errors';
+import { InvalidResponseError, NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { fetchOnce } from './calls/fetch-once.ts';
 
@@ -12,11 +12,15 @@ type CallOptions = {
 
 /**
  * Calls a route of the BFF itself and returns its body; undefined when there is none. `operationId` is the route's own
- * in `bff.openapi.json`. Throws ApiError and NetworkError; an abort rejects with the signal's reason.
+ * in `bff.openapi.json`. Throws ApiError, NetworkError and InvalidResponseError; an abort rejects with the signal's reason.
  */
 export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
   const response = await askBff(operationId, path, options);
-  return response.status === 204 ? (undefined as Body) : response.json();
+  if (response.status === 204) return undefined as Body;
+  return response.json().catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    throw new InvalidResponseError(operationId, `the response to ${operationId} is not JSON`, { cause });
+  });
 }
 
 /** Like `callBff`, with the answer as it comes, for those that are not JSON. */

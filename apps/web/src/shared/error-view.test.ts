@@ -1,4 +1,4 @@
-import { ApiError } from '@rotunda/api-client/errors';
+import { ApiError, InvalidResponseError } from '@rotunda/api-client/errors';
 import { expect, test } from 'vitest';
 import { explainError } from './error-view.tsx';
 
@@ -15,4 +15,13 @@ test('an error in passing says that one can try again', () => {
 
 test('nobody is told to send again what may have been done', () => {
   expect(explainError(refused(504, true))).toBe('504 – The service does not answer.');
+});
+
+test('only a response that could not be read is said to be one; a fault of the console is named', () => {
+  expect(explainError(new InvalidResponseError('drive.files.list', 'the answer is not JSON'))).toBe(
+    'The console could not read the response.',
+  );
+  expect(explainError(new ReferenceError('Temporal is not defined'))).toBe(
+    'Something went wrong in the console: Temporal is not defined. If trying again does not help, send the report to support.',
+  );
 });

@@ -1,9 +1,11 @@
-import { ApiError, ClientError, NetworkError } from '@rotunda/api-client/errors';
+import { ApiError, ClientError, InvalidResponseError, NetworkError } from '@rotunda/api-client/errors';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { explainFault } from '#lib/explain-fault.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
 import { ErrorReference } from './error-reference.tsx';
 
 // Loaded for the few who are refused.
@@ -22,9 +24,9 @@ export type ErrorViewProps = {
 export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorViewProps) {
   if (error instanceof ApiError && error.problem?.missing) {
     return (
-      <Suspense fallback={null}>
+      <Part>
         <NoAccess error={error} {...error.problem.missing} />
-      </Suspense>
+      </Part>
     );
   }
   const buttons = (
@@ -65,7 +67,8 @@ const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 /** What an error is about and what can be done, safe to show. */
 export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'The console got no response. Check the connection and try again.';
-  if (!(error instanceof ApiError)) return 'The console could not read the response.';
+  if (error instanceof InvalidResponseError) return 'The console could not read the response.';
+  if (!(error instanceof ApiError)) return explainFault(error);
   const { status, message, problem } = error;
   const reason = error.reason ? ` (${error.reason})` : '';
   const what = `${status} – ${message}${reason}`;

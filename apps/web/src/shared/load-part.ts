@@ -21,11 +21,3 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     }
   }
 }
-
-// As Chromium and Firefox, and as Safari say it.
-const MISSING = /dynamically imported module|importing a module script failed/i;
-
-/** Whether an error says that a part of the console did not come. */
-export function isMissingPart(error: Error): boolean {
-  return MISSING.test(error.message);
-}

@@ -1,5 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Part } from '#ui/part.tsx';
 import { ErrorView, type ErrorViewProps } from './error-view.tsx';
 import type { NamedThing } from './no-such-thing.tsx';
 
@@ -16,9 +17,9 @@ export function MissingThing({ thing, ...view }: ErrorViewProps & { thing: Named
 /** Says that a thing is not there for this person. */
 export function NotThere(thing: NamedThing) {
   return (
-    <Suspense fallback={null}>
+    <Part>
       <NoSuchThing {...thing} />
-    </Suspense>
+    </Part>
   );
 }
 

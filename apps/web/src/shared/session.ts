@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
+import { readApiError } from '@rotunda/api-client/read-error';
 import type { Role } from '@rotunda/api-client/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -61,7 +62,7 @@ export async function signOut(): Promise<void> {
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   const response = await fetch('/auth/session', { headers: { 'x-bff-csrf': '1' }, signal });
-  if (!response.ok) throw new Error(`the session could not be read: ${response.status}`);
+  if (!response.ok) throw await readApiError('bff.session.get', response);
   const body: SessionBody = await response.json();
   if (!body.authenticated || !body.user) return null;
   return {

@@ -1,12 +1,18 @@
+import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { ensureTemporal } from '#lib/ensure-temporal.ts';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { closeHelp } from '#shared/help/help-state.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 import '../styles/theme.css';
+
+// As the console itself does before it starts.
+ignoreComposingKeys();
+await ensureTemporal();
 
 // A page that complains on the console is not right, even if a test does not look there.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
+import { OverlayPart } from './part.tsx';
 import { PressButton } from './press-button.tsx';
 
 // Loaded when a list is about to open: nothing on a screen's first sight needs it.
@@ -35,9 +36,9 @@ export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps)
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ChoicePopover {...list} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

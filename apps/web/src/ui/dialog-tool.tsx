@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { OpeningWindow } from './opening-window.tsx';
+import { type ReactNode, useState } from 'react';
+import { WindowPart } from './part.tsx';
 import { ToolButton, type ToolButtonProps } from './tool-button.tsx';
 
 type DialogToolProps = Pick<ToolButtonProps, 'icon' | 'label'> & {
@@ -16,7 +16,7 @@ export function DialogTool({ icon, label, onWarm, children }: DialogToolProps) {
   return (
     <>
       <ToolButton icon={icon} label={label} isExpanded={isOpen} onWarm={onWarm} onPress={() => setIsOpen(true)} />
-      {isOpen && <Suspense fallback={<OpeningWindow onClose={close} />}>{children(close)}</Suspense>}
+      {isOpen && <WindowPart onClose={close}>{children(close)}</WindowPart>}
     </>
   );
 }

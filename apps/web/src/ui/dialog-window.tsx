@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { refocusList } from './lost-focus.ts';
 import { pressOnEnter } from './press-on-enter.ts';
 import { writeTyped } from './typed-ahead.ts';
@@ -31,7 +32,9 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
             <Heading slot="title" className="font-semibold text-section">
               {title}
             </Heading>
-            {children}
+            <ErrorBoundary name="The dialog" onClose={onClose}>
+              {children}
+            </ErrorBoundary>
           </Dialog>
         </div>
       </Modal>

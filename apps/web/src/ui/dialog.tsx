@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { OpeningWindow } from './opening-window.tsx';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { WindowPart } from './part.tsx';
 
 export type DialogProps = {
   title: string;
@@ -29,9 +29,9 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   const [Window] = useState(() => loadedWindow ?? LateWindow);
   return (
     isOpen && (
-      <Suspense fallback={<OpeningWindow onClose={props.onClose} />}>
+      <WindowPart onClose={props.onClose}>
         <Window {...props} />
-      </Suspense>
+      </WindowPart>
     )
   );
 }

@@ -73,6 +73,7 @@ function readObject<Value extends object>(text: string): { value: Value } | { pr
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: value as Value };
     return { problem: 'Not a JSON object: it must start with { and end with }.' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'Not JSON.' };
+    if (error instanceof SyntaxError) return { problem: error.message };
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import type { MenuAction } from './menu-action.ts';
+import { OverlayPart } from './part.tsx';
 import { PressButton } from './press-button.tsx';
 
 // Loaded when a menu is about to open: nothing on a screen's first sight needs it.
@@ -47,9 +48,9 @@ export function MenuButton({ label, actions, kind = 'secondary', hotkey, childre
         {children}
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ActionMenu label={label} actions={actions} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

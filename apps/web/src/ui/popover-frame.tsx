@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 type PopoverFrameProps = {
   /** What it is called, when nothing within says so. */
@@ -29,7 +30,9 @@ export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', on
       {...(label !== undefined && { 'aria-label': label })}
       className={`flex flex-col overflow-auto rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms] ${className}`}
     >
-      {children}
+      <ErrorBoundary name={label} onClose={onClose}>
+        {children}
+      </ErrorBoundary>
     </Popover>
   );
 }

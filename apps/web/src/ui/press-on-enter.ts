@@ -9,9 +9,9 @@ const LINES =
  * button of its foot. Lines within a form, and those that have a use for Enter of their own, are left alone.
  */
 export function pressOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, nativeEvent, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { key, target, currentTarget, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isModified = ctrlKey || metaKey || altKey || shiftKey;
-  if (key !== 'Enter' || isModified || defaultPrevented || nativeEvent.isComposing) return;
+  if (key !== 'Enter' || isModified || defaultPrevented) return;
   // What is drawn elsewhere, such as a popover, is a place of its own.
   if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
   if (target.form !== null || !target.matches(LINES)) return;

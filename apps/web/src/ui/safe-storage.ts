@@ -1,3 +1,4 @@
+import { catchOnly } from '#lib/catch-only.ts';
 /** Lasts until it is removed, and is the same in all tabs of the browser. */
 export const browserStorage = toSafe(() => localStorage);
 
@@ -11,13 +12,7 @@ export const tabStorage = toSafe(() => sessionStorage);
 function toSafe(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const notTaken = new Map<string, string>();
   // Where storage is turned off, already looking at it throws.
-  const ask = <Answer>(question: (storage: Storage) => Answer) => {
-    try {
-      return question(storage());
-    } catch {
-      return undefined;
-    }
-  };
+  const ask = <Answer>(question: (storage: Storage) => Answer) => catchOnly(DOMException, () => question(storage()));
   return {
     getItem: (key) => notTaken.get(key) ?? ask((asked) => asked.getItem(key)) ?? null,
     setItem: (key, text) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 import { keepPanelWidth, MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth } from './panel-width.ts';
 import { ResizeHandle } from './resize-handle.tsx';
@@ -75,7 +76,9 @@ export function SidePanel({ title, id, takesFocus = false, onClose, children }: 
         <h2 className="min-w-0 flex-1 truncate font-semibold text-section">{title}</h2>
         <IconButton icon={X} label="Close panel" onPress={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-auto p-16">{children}</div>
+      <div className="min-h-0 flex-1 overflow-auto p-16">
+        <ErrorBoundary name={title}>{children}</ErrorBoundary>
+      </div>
     </aside>
   );
 }

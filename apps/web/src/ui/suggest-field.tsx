@@ -42,7 +42,7 @@ export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) 
       Enter: active === undefined ? undefined : () => choose(active),
       Escape: isListed ? close : undefined,
     };
-    const action = event.nativeEvent.isComposing ? undefined : actions[event.key];
+    const action = actions[event.key];
     if (!action) {
       props.onKeyDown?.(event);
       return;

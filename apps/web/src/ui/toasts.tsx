@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 // Most visits have no message: loaded with the first one, or when nothing else is.
@@ -66,9 +67,11 @@ export function ToastsAhead() {
 export function Toasts() {
   const isShown = useSyncExternalStore(subscribe, () => isNeeded);
   return isShown ? (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
+    <CatchBoundary getResetKey={() => 'once'} errorComponent={() => null}>
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
+    </CatchBoundary>
   ) : null;
 }
 

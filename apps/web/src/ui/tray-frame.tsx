@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type TrayFrameProps = {
@@ -43,7 +44,7 @@ export function TrayFrame({ ref, label, status, onClear, children }: TrayFramePr
       </header>
       {isOpen && (
         <ul aria-label={label} className="min-h-0 overflow-auto border-line border-t">
-          {children}
+          <ErrorBoundary name={label}>{children}</ErrorBoundary>
         </ul>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { type RequestRow, requestId } from './queries.ts';
 
 // Loaded when it opens.
@@ -52,9 +52,9 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
       for (const queryKey of REFRESHED) void client.invalidateQueries({ queryKey });
     };
     return (
-      <Suspense fallback={<OpeningWindow onClose={() => onClose(true)} />}>
+      <WindowPart onClose={() => onClose(true)}>
         <JobReportDialog job={send.data} onEnd={refresh} onClose={() => onClose(true)} />
-      </Suspense>
+      </WindowPart>
     );
   }
   return (

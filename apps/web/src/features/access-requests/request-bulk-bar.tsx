@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
@@ -7,7 +7,7 @@ import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import type { RequestRow } from './queries.ts';
 
@@ -45,7 +45,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         </Button>
       </SelectionBar>
       {started && (
-        <Suspense fallback={<OpeningWindow onClose={() => setStarted(undefined)} />}>
+        <WindowPart onClose={() => setStarted(undefined)}>
           <BulkAnswerDialog
             {...started}
             onClose={(isSent) => {
@@ -53,7 +53,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
               if (isSent) selection.onClear();
             }}
           />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

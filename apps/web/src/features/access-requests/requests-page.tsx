@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
@@ -15,7 +15,7 @@ import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
@@ -75,9 +75,9 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
       <ListAndPanel
         panel={
           list.peeked && (
-            <Suspense fallback={<PanelPlace />}>
+            <PanelPart>
               <RequestPanel key={search.peek} {...list.peeked} rows={list.rows} onShow={list.peek} />
-            </Suspense>
+            </PanelPart>
           )
         }
       >

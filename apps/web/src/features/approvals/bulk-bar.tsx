@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
 import type { ReviewRow } from './review-queries.ts';
 
@@ -34,7 +34,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
         ))}
       </SelectionBar>
       {started && (
-        <Suspense fallback={<OpeningWindow onClose={() => setStarted(undefined)} />}>
+        <WindowPart onClose={() => setStarted(undefined)}>
           <BulkDialog
             action={started.action}
             rows={started.rows}
@@ -43,7 +43,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
               if (isSent) selection.onClear();
             }}
           />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

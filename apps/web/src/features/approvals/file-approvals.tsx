@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -8,7 +8,7 @@ import { useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
@@ -100,9 +100,9 @@ function StartOne({ fileId, canStart }: StartProps) {
         Start approval
       </Button>
       {isOpen && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
+        <WindowPart onClose={() => setIsOpen(false)}>
           <StartApprovalDialog fileId={fileId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

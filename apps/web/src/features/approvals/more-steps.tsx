@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
 import { reminderRefusal } from './reminders.ts';
 import type { DecisionState } from './use-decision.ts';
@@ -61,14 +61,14 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
         More
       </MenuButton>
       {isReassigning && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsReassigning(false)} />}>
+        <WindowPart onClose={() => setIsReassigning(false)}>
           <ReassignDialog
             fileId={fileId}
             approval={approval}
             onClose={() => setIsReassigning(false)}
             onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
           />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { tabStorage } from '#ui/safe-storage.ts';
 
@@ -39,7 +40,7 @@ export function listenToOpened(listener: () => void): () => void {
 }
 
 function readOpened(): Opened[] {
-  const stored: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '[]');
+  const stored = parseJson(tabStorage.getItem(KEY));
   return Array.isArray(stored) ? stored.filter(isOpened) : [];
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -95,14 +95,14 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
       <ListAndPanel
         panel={
           peeked && (
-            <Suspense fallback={<PanelPlace />}>
+            <PanelPart>
               <ReviewPanel
                 key={search.peek}
                 {...peeked}
                 preview={renderPreview(peeked.row)}
                 onOpen={() => onOpen(peeked.row)}
               />
-            </Suspense>
+            </PanelPart>
           )
         }
       >

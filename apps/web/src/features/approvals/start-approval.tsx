@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
 
 // Loaded when it opens.
@@ -30,13 +30,13 @@ export function StartApproval() {
         Start approval
       </Button>
       {isOpen && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
+        <WindowPart onClose={() => setIsOpen(false)}>
           <StartApprovalDialog
             fileId={fileId}
             filePicker={<ApprovalFilePicker fileId={fileId} onPick={setFileId} />}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

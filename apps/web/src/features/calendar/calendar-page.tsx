@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
@@ -10,7 +10,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
 import { CalendarRail } from './calendar-rail.tsx';
@@ -103,7 +103,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
       <ListAndPanel
         panel={
           openKey !== undefined && (
-            <Suspense fallback={<PanelPlace />}>
+            <PanelPart onClose={() => onSearch({ event: undefined })}>
               <EventPanel
                 eventKey={openKey}
                 known={events.occurrences.find(({ key }) => key === openKey)}
@@ -113,7 +113,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
                 onMoveTo={onMoveTo}
                 onClose={() => onSearch({ event: undefined })}
               />
-            </Suspense>
+            </PanelPart>
           )
         }
       >
@@ -212,9 +212,9 @@ function Content(props: ContentProps) {
   }
   if (view.period.view === 'agenda') {
     return (
-      <Suspense fallback={<CalendarSkeleton view="agenda" />}>
+      <Part fallback={<CalendarSkeleton view="agenda" />}>
         {isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />}
-      </Suspense>
+      </Part>
     );
   }
   return (
@@ -234,15 +234,15 @@ function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) =
   switch (view.period.view) {
     case 'month':
       return (
-        <Suspense fallback={<CalendarSkeleton view="month" />}>
+        <Part fallback={<CalendarSkeleton view="month" />}>
           <MonthGrid {...view} />
-        </Suspense>
+        </Part>
       );
     case 'year':
       return (
-        <Suspense fallback={<CalendarSkeleton view="year" />}>
+        <Part fallback={<CalendarSkeleton view="year" />}>
           <YearGrid {...view} />
-        </Suspense>
+        </Part>
       );
     default:
       return <TimeGrid {...view} />;

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Check, Ellipsis, EyeOff, Palette, Settings, Target } from 'lucide-react';
-import { type HTMLAttributes, lazy, Suspense, useRef, useState } from 'react';
+import { type HTMLAttributes, lazy, useRef, useState } from 'react';
 import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import type { RailPart } from './rail-steps.ts';
 import type { CalendarChoice } from './use-calendars.ts';
@@ -77,14 +78,14 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
         <Ellipsis size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ActionMenu
             label={`Actions for ${name}`}
             actions={actions}
             triggerRef={button}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </OverlayPart>
       )}
       {isRecolouring && (
         <Dialog title={`Colour of ${name}`} isOpen onClose={() => setIsRecolouring(false)}>

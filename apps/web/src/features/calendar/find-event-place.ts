@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
-import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { eventKey } from '#shared/calendar/occurrence.ts';
 import { loadOwnZone } from '#shared/calendar/own-zone.ts';
 
@@ -9,7 +8,6 @@ export async function findEventPlace(
   queryClient: QueryClient,
   { calendarId, eventId }: { calendarId: string; eventId: string },
 ): Promise<{ date: string; event: string }> {
-  await ensureTemporal();
   const found = await queryClient.fetchQuery(eventQuery(calendarId, eventId)).catch(() => undefined);
   const zone = await loadOwnZone(queryClient);
   const { date, dateTime } = found?.start ?? {};

@@ -45,7 +45,7 @@ test.each(['2026-02-30', '2026-11-23T10:00', '20261123', 'today', '', '2026-1-1'
 });
 
 test('a browser without Temporal gets it', async () => {
-  const { ensureTemporal } = await import('#shared/calendar/ensure-temporal.ts');
+  const { ensureTemporal } = await import('#lib/ensure-temporal.ts');
   const own = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
   Reflect.deleteProperty(globalThis, 'Temporal');
   try {

@@ -1,3 +1,4 @@
+import { catchOnly } from '#lib/catch-only.ts';
 import { startOfWeek } from '#shared/calendar/start-of-week.ts';
 import type { View } from './search.ts';
 
@@ -18,11 +19,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Reads a date of an address, such as `2026-11-23`. Undefined when there is no such day. */
 export function parseDate(text: string): Temporal.PlainDate | undefined {
   if (!ISO_DATE.test(text)) return undefined;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' });
-  } catch {
-    return undefined;
-  }
+  return catchOnly(RangeError, () => Temporal.PlainDate.from(text, { overflow: 'reject' }));
 }
 
 /** The period that a view shows around a date. A month is shown in whole weeks. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
@@ -6,7 +6,7 @@ import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occur
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { loadDialog } from '#ui/dialog.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Moving } from './use-move-mode.ts';
 import { useMoveTo } from './use-move-to.tsx';
@@ -78,14 +78,14 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
       {changes.question}
       {dialog}
       {asking && (
-        <Suspense fallback={<OpeningWindow onClose={close} />}>
+        <WindowPart onClose={close}>
           {asking.kind === 'event' && (
             <CreateEventDialog time={asking.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
           )}
           {asking.kind === 'line' && (
             <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />
           )}
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { useSession } from '#shared/session.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 
 // Loaded when it opens.
@@ -26,7 +26,7 @@ export function useMoveTo({ zone, calendars, onRequest }: MoveToOptions) {
     else notify(refusal);
   };
   const dialog: ReactNode = occurrence && (
-    <Suspense fallback={<OpeningWindow onClose={close} />}>
+    <WindowPart onClose={close}>
       <MoveEventDialog
         occurrence={occurrence}
         calendars={calendars}
@@ -37,7 +37,7 @@ export function useMoveTo({ zone, calendars, onRequest }: MoveToOptions) {
         }}
         onClose={close}
       />
-    </Suspense>
+    </WindowPart>
   );
   return { onMoveTo, dialog };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { givenRoles } from '#shared/calendar/role-words.ts';
@@ -7,7 +7,7 @@ import { explainFailure } from '#shared/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BULK_OPERATIONS, type BulkAccessQuestion, isDoneAlready, ruleOf, toAccessJob } from './bulk-access.ts';
@@ -38,9 +38,9 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   });
   if (begin.data) {
     return (
-      <Suspense fallback={<OpeningWindow onClose={onClose} />}>
+      <WindowPart onClose={onClose}>
         <JobReportDialog job={begin.data} onEnd={renew} onClose={onClose} />
-      </Suspense>
+      </WindowPart>
     );
   }
   const { email, kind, role } = question;

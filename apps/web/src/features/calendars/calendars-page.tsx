@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -13,8 +13,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -132,11 +132,11 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
           />
         )}
       </ListAndPanel>
-      <Suspense fallback={<OpeningWindow onClose={close} />}>
+      <WindowPart onClose={close}>
         {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
         {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
         {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
-      </Suspense>
+      </WindowPart>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
+import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FileMark, FileTree } from './file-tree.tsx';
@@ -61,7 +62,7 @@ export function CodeFrame(props: CodeFrameProps) {
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line border-t">
-        <Suspense fallback={<Skeleton label="Loading the editor" rows={10} rowClass="h-24" />}>
+        <Part name="The editor" fallback={<Skeleton label="Loading the editor" rows={10} rowClass="h-24" />}>
           <CodeEditor
             key={`${search.version ?? 'head'}/${current.name}`}
             label={`Text of ${fileTitle(current)}`}
@@ -71,15 +72,15 @@ export function CodeFrame(props: CodeFrameProps) {
             takesFocus={takesFocus}
             onChange={onChange && ((source) => onChange(current, source))}
           />
-        </Suspense>
+        </Part>
       </div>
       <div className="w-260 shrink-0 overflow-auto border-line border-t border-l bg-surface max-md:hidden">
         {isManifest(current) ? (
           <ManifestFacts source={current.source} />
         ) : (
-          <Suspense fallback={null}>
+          <Part>
             <Outline scriptId={scriptId} file={current} onGoTo={(line) => open(current.name, line)} />
-          </Suspense>
+          </Part>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseJson } from '#lib/parse-json.ts';
 import type { FileChange } from '#shared/code/file-changes.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 
@@ -22,12 +23,8 @@ export function useViewedFiles(scriptId: string) {
 }
 
 function readViewed(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.map(String) : []);
-  } catch {
-    return new Set();
-  }
+  const stored = parseJson(browserStorage.getItem(KEY));
+  return new Set(Array.isArray(stored) ? stored.map(String) : []);
 }
 
 /** A short number of both texts (FNV-1a): equal texts have equal ones, and others almost never. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { randomId } from '#lib/random-id.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -31,7 +32,7 @@ export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }
 function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (driveId: string) => void }) {
   const [name, setName] = useState('');
   const change = useDriveChange(false);
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(randomId());
   const submit = () => {
     if (name.trim() === '' || change.isPending) return;
     change.mutate(

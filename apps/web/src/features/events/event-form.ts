@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import { type EventPatch, timeMembers, timePatch } from '#shared/calendar/event-patch.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
@@ -131,7 +132,7 @@ function membersOf(form: EventForm): EventPatch {
 
 // One id for as long as the page is open: the service takes the same request for the same conference.
 const CONFERENCE_REQUEST = {
-  createRequest: { requestId: crypto.randomUUID(), conferenceSolutionKey: { type: 'hangoutsMeet' } },
+  createRequest: { requestId: randomId(), conferenceSolutionKey: { type: 'hangoutsMeet' } },
 };
 
 function readChoices({ visibility, transparency, status }: EventForm) {

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -14,6 +14,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { OverlayPart } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
@@ -140,9 +141,9 @@ export function EventsPage(props: EventsPageProps) {
         )}
       </ListAndPanel>
       {isImporting && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsImporting(false)}>
           <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </div>
   );

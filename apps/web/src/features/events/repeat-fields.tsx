@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { catchOnly } from '#lib/catch-only.ts';
 import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { DayField } from '#shared/calendar/day-field.tsx';
 import { shortWeekday } from '#shared/calendar/day-format.ts';
@@ -178,9 +179,5 @@ function nthWords(day: Temporal.PlainDate): string {
 }
 
 function dateOf(text: string): Temporal.PlainDate | undefined {
-  try {
-    return Temporal.PlainDate.from(text);
-  } catch {
-    return undefined;
-  }
+  return catchOnly(RangeError, () => Temporal.PlainDate.from(text));
 }

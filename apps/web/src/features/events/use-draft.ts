@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { parseJson } from '#lib/parse-json.ts';
 import { useSession } from '#shared/session.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 import type { EventForm } from './event-form.ts';
@@ -30,19 +31,11 @@ export function useDraft(name: string, initial: EventForm) {
 }
 
 function readDraft(key: string, initial: EventForm): EventForm | undefined {
-  const draft = parse(tabStorage.getItem(key));
+  const draft = Object(parseJson(tabStorage.getItem(key)) ?? {});
   const [from, form] = [Object(Reflect.get(draft, 'from')), Object(Reflect.get(draft, 'form'))];
   const typed = Object.keys(initial).filter((name) => name in form && !isSame(form[name], from[name]));
   const merged = { ...initial, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
   return isSame(merged, initial) ? undefined : merged;
-}
-
-function parse(text: string | null): object {
-  try {
-    return Object(text === null ? {} : JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -6,6 +6,7 @@ import { JsonTree } from '#shared/json-tree.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TabLabel } from '#ui/tab-label.tsx';
 import { AnswerDiff } from './answer-diff.tsx';
 import { AnswerTable } from './answer-table.tsx';
@@ -73,7 +74,7 @@ export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
 function Panel({ id, children }: { id: string; children: React.ReactNode }) {
   return (
     <TabPanel id={id} className="max-h-[70vh] min-w-0 overflow-auto py-8 outline-none focus-visible:outline-2">
-      {children}
+      <ErrorBoundary name="This tab">{children}</ErrorBoundary>
     </TabPanel>
   );
 }

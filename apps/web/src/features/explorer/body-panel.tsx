@@ -1,7 +1,9 @@
+import { InvalidResponseError } from '@rotunda/api-client/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
+import { Part } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { BodyMembers } from './body-members.tsx';
 import { toTemplateOf, toWritable } from './body-template.ts';
@@ -65,9 +67,9 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
         </Button>
       </div>
       <div className="flex h-240 min-w-0 overflow-hidden rounded-control border border-line-strong">
-        <Suspense fallback={<p className="p-12 text-ink-3">Loading the editor</p>}>
+        <Part name="The editor" fallback={<p className="p-12 text-ink-3">Loading the editor</p>}>
           <CodeEditor label={`Body, ${schemaName}`} type="JSON" text={form.body} onChange={onChange} />
-        </Suspense>
+        </Part>
       </div>
       <BodyMembers document={document} schemaName={schemaName} />
       {form.body !== '' && fault && (
@@ -84,7 +86,7 @@ async function readCurrent(reader: Operation, form: CallForm): Promise<object> {
   if (status === 200 && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
     return content.value;
   }
-  throw new Error(`${reader.id} responded with ${status}`);
+  throw new InvalidResponseError(reader.id, `${reader.id} responded with ${status}`);
 }
 
 /** The parameters that the reading operation shares with the form, and all members of what it reads. */

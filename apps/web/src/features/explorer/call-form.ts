@@ -68,6 +68,7 @@ function findBodyFault({ body: schema, bodyRequired }: Operation, text: string):
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'Not a JSON object';
   } catch (error) {
-    return error instanceof Error ? error.message : 'Not JSON';
+    if (error instanceof SyntaxError) return error.message;
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { InvalidResponseError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Choice } from '#ui/choice.ts';
 import type { CallForm } from './call-form.ts';
@@ -48,10 +49,11 @@ export function findIdList(operation: Operation, name: string, params: Given): I
   };
 }
 
-/** Asks for the first page of what an id can name. Throws NetworkError, and Error with the status for refusals. */
+/** Asks for the first page of what an id can name. Throws NetworkError and, with the status, InvalidResponseError for refusals. */
 export async function readNamedIds({ lister, form }: IdList, name: string): Promise<readonly NamedId[]> {
   const { content, status } = await runCall(lister, form, new AbortController().signal);
-  if (status !== 200 || content.kind !== 'json') throw new Error(`${lister.id} responded with ${status}`);
+  if (status !== 200 || content.kind !== 'json')
+    throw new InvalidResponseError(lister.id, `${lister.id} responded with ${status}`);
   const items = Object.values(Object(content.value)).find(Array.isArray) ?? [];
   return items.flatMap((item: unknown) => {
     const value: unknown = read(item, name) ?? read(item, 'id');

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
@@ -49,7 +50,7 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
         Choose {name} by name
       </PressButton>
       {choices && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setChoices(undefined)}>
           <ChoicePopover
             label={name}
             choices={choices}
@@ -59,7 +60,7 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
             onChange={([id]) => id !== undefined && onPick(id)}
             onClose={() => setChoices(undefined)}
           />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

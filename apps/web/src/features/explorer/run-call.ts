@@ -1,6 +1,7 @@
 import { NetworkError } from '@rotunda/api-client/errors';
 import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import { readApiError } from '@rotunda/api-client/read-error';
+import { parseJson } from '#lib/parse-json.ts';
 import { consoleHeaders } from '#shared/api.ts';
 import { fetchOnce } from '#shared/calls/fetch-once.ts';
 import { tellIfProofWanted } from '#shared/step-up.ts';
@@ -79,9 +80,6 @@ async function readContent(response: Response): Promise<AnswerContent> {
   if (!TEXT_TYPE.test(blob.type) || blob.size > MAX_TEXT_BYTES) return { kind: 'bytes', blob };
   const text = await blob.text();
   if (!/json/.test(blob.type)) return { kind: 'text', text };
-  try {
-    return { kind: 'json', value: JSON.parse(text), text };
-  } catch {
-    return { kind: 'text', text };
-  }
+  const value = parseJson(text);
+  return value === undefined ? { kind: 'text', text } : { kind: 'json', value, text };
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PencilLine } from 'lucide-react';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, startTransition, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Part } from '#ui/part.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 
 // Loaded when a path is about to be typed.
@@ -21,7 +22,7 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
       className="flex min-h-36 max-sm:min-h-44 shrink-0 items-center gap-8 overflow-x-auto border-line border-b px-16 text-ink-2"
     >
       {isTyping && top ? (
-        <Suspense fallback={<Steps crumbs={crumbs} />}>
+        <Part fallback={<Steps crumbs={crumbs} />}>
           <PathField
             crumbs={crumbs}
             top={top}
@@ -31,7 +32,7 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
             }}
             onClose={() => setIsTyping(false)}
           />
-        </Suspense>
+        </Part>
       ) : (
         <>
           <Steps crumbs={crumbs} />

@@ -1,5 +1,5 @@
 import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { SelectionActions } from '#shared/data-table/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
@@ -11,7 +11,7 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
@@ -139,7 +139,7 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
   const items = countOf(count, 'item');
   if (kind === 'delete') {
     return (
-      <Suspense fallback={<OpeningWindow onClose={onClose} />}>
+      <WindowPart onClose={onClose}>
         <DeleteForeverDialog
           title={`Delete ${items} for ever`}
           consequence={`${items} and their contents, revisions and comments are lost. Items that change before their turn are skipped.`}
@@ -148,12 +148,12 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
           onSubmit={() => onRun({ kind })}
           onClose={onClose}
         />
-      </Suspense>
+      </WindowPart>
     );
   }
   const startId = files[0]?.parents?.[0];
   return (
-    <Suspense fallback={<OpeningWindow onClose={onClose} />}>
+    <WindowPart onClose={onClose}>
       <MoveDialog
         title={`Move ${items}`}
         excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
@@ -163,6 +163,6 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
         onSubmit={(folderId, folderName) => onRun({ kind, folderId, folderName })}
         onClose={onClose}
       />
-    </Suspense>
+    </WindowPart>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
@@ -11,6 +11,7 @@ import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import type { StoredFile } from './file.ts';
@@ -77,18 +78,18 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
   }
   if (form === 'image' || form === 'hex') {
     return (
-      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
         {form === 'image' ? (
           <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
         ) : (
           <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
         )}
-      </Suspense>
+      </Part>
     );
   }
   if (form === 'pdf') {
     return (
-      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
         <PdfPreview
           content={content.data}
           name={file.name ?? 'PDF'}
@@ -97,7 +98,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
           onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
           isBeside={isBeside}
         />
-      </Suspense>
+      </Part>
     );
   }
   return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;

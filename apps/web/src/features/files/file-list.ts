@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import { catchOnly } from '#lib/catch-only.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
 import { LIST_FIELDS } from './file.ts';
 import { joinTerms } from './query-chips.ts';
@@ -89,9 +90,6 @@ function joinConditions(conditions: readonly string[]): string {
 }
 
 function hasWord(query: string, word: string): boolean {
-  try {
-    return readQueryTokens(query).some(({ kind, text: found }) => kind === 'word' && found === word);
-  } catch {
-    return false;
-  }
+  const tokens = catchOnly(QueryProblem, () => readQueryTokens(query)) ?? [];
+  return tokens.some(({ kind, text: found }) => kind === 'word' && found === word);
 }

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -10,6 +10,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isFolder, type StoredFile } from './file.ts';
@@ -88,13 +89,13 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
           })}
         />
       )}
-      <Suspense fallback={null}>
+      <Part>
         <BulkBar
           selection={selection}
           isTrash={search.in === 'trash'}
           renderMore={(show) => tools.selectionActions(selection.rows, selection.onClear, show)}
         />
-      </Suspense>
+      </Part>
       {dialog}
       <Provenance
         asOfMs={pages.dataUpdatedAt}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
+import { Part } from '#ui/part.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
@@ -65,9 +66,9 @@ export function FileToolbar({ search, onSearch, refusal }: FileToolbarProps) {
         <FiltersButton {...button} visibility="max-sm:hidden" setCount={setCount} />
       </FilterRow>
       {isShown && (
-        <Suspense fallback={<div className="h-64 max-sm:h-136" />}>
+        <Part fallback={<div className="h-64 max-sm:h-136" />}>
           <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />
-        </Suspense>
+        </Part>
       )}
     </search>
   );

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -15,7 +15,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart, Part } from '#ui/part.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -122,9 +122,9 @@ export function FilesPage({
             />
             <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
             {search.in === 'trash' && (
-              <Suspense fallback={null}>
+              <Part>
                 <EmptyTrash />
-              </Suspense>
+              </Part>
             )}
             {search.in !== 'trash' && !search.q && actions}
           </>
@@ -138,9 +138,9 @@ export function FilesPage({
       <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} />
       <div className="flex min-h-0 flex-1">
         {isTreeShown && (
-          <Suspense fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
+          <Part fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
             <FolderTree crumbs={crumbs ?? NO_CRUMBS} isAtTop={folderId === undefined && placeOf(search) === 'mine'} />
-          </Suspense>
+          </Part>
         )}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <FileTable
@@ -156,14 +156,14 @@ export function FilesPage({
           />
         </div>
         {peeked && (
-          <Suspense fallback={<PanelPlace />}>
+          <PanelPart onClose={() => onSearch({ peek: undefined })}>
             <FilePeek
               key={peeked.id}
               file={peeked}
               onOpen={() => open(peeked)}
               onClose={() => onSearch({ peek: undefined })}
             />
-          </Suspense>
+          </PanelPart>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ErrorView, type ErrorViewProps } from '#shared/error-view.tsx';
+import { Part } from '#ui/part.tsx';
 
 // Loaded for the few whose file is not there.
 const NoSuchFile = lazy(async () => ({ default: (await import('./no-such-file.tsx')).NoSuchFile }));
@@ -14,8 +15,8 @@ export function MissingFile({ fileId, error, onRetry }: MissingFileProps) {
   if (!(error instanceof ApiError && error.status === NOT_FOUND))
     return <ErrorView error={error} title="The file could not be loaded" onRetry={onRetry} />;
   return (
-    <Suspense fallback={null}>
+    <Part>
       <NoSuchFile fileId={fileId} />
-    </Suspense>
+    </Part>
   );
 }

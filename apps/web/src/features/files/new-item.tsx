@@ -1,12 +1,12 @@
 import { ChevronDown, FolderPlus, KeyRound, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 
@@ -74,12 +74,12 @@ function NewMenu({ folderId, more }: NewItemProps) {
         <Face />
       </MenuButton>
       {isEncrypting && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsEncrypting(false)} />}>
+        <WindowPart onClose={() => setIsEncrypting(false)}>
           <CseTokenDialog folderId={folderId} onClose={() => setIsEncrypting(false)} />
-        </Suspense>
+        </WindowPart>
       )}
       {isAsking && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsAsking(false)} />}>
+        <WindowPart onClose={() => setIsAsking(false)}>
           <NameDialog
             title="New folder"
             initial="New folder"
@@ -92,7 +92,7 @@ function NewMenu({ folderId, more }: NewItemProps) {
               notify(`${name} was created`, { label: 'Undo', run: () => change.mutate(undo) });
             }}
           />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
+import { Part } from '#ui/part.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -52,9 +53,9 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
         </div>
       )}
       {text !== undefined && (
-        <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+        <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
           <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} isCut={isCut} onShown={onShown} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import type { FileDialog } from './file-action-dialog.tsx';
@@ -49,9 +49,9 @@ export function useFileActions(onGone: () => void): FileActions {
       else entry?.onAction();
     },
     dialog: opened && (
-      <Suspense fallback={<OpeningWindow onClose={close} />}>
+      <WindowPart onClose={close}>
         <FileActionDialog {...opened} onClose={close} onGone={onGone} />
-      </Suspense>
+      </WindowPart>
     ),
   };
 }

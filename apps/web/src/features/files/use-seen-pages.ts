@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 
 const KEY = 'rotunda.seen-pages';
@@ -46,12 +47,8 @@ function find(document: string): readonly number[] {
 }
 
 function readSeen(): Seen[] {
-  try {
-    const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSeen) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(browserStorage.getItem(KEY));
+  return Array.isArray(stored) ? stored.filter(isSeen) : [];
 }
 
 function isSeen(value: unknown): value is Seen {

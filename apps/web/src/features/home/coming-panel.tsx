@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { catchOnly } from '#lib/catch-only.ts';
+import { dayFormat } from '#shared/calendar/day-format.ts';
 import { ownZone } from '#shared/calendar/own-zone.ts';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
@@ -45,7 +47,10 @@ function Start({ time, zone }: { time: string; zone: string }) {
   );
 }
 
+const formatDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+
 function allDayText(day: string | undefined): string {
   if (day === undefined) return 'all day';
-  return `${Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, all day`;
+  const date = catchOnly(RangeError, () => Temporal.PlainDate.from(day));
+  return date ? `${formatDay(date)}, all day` : 'all day';
 }

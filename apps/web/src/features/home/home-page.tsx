@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { AttentionLine } from './attention-line.tsx';
 import { ComingPanel } from './coming-panel.tsx';
@@ -40,15 +41,23 @@ export function HomePage() {
           </span>
         }
       />
-      <AttentionLine nowMs={nowMs} />
+      <ErrorBoundary name="What needs attention">
+        <AttentionLine nowMs={nowMs} />
+      </ErrorBoundary>
       {/* As many columns as fit beside help or calls, not as the window is wide. */}
       <div className="@container min-h-0 flex-1 overflow-auto">
         <div className="grid auto-rows-max gap-16 px-16 pb-16 @min-[680px]:grid-cols-2 @min-[680px]:@max-[1160px]:[&>:last-child:nth-child(odd)]:col-span-full @min-[1160px]:grid-cols-3 @min-[1160px]:[&>:last-child:nth-child(3n+1)]:col-span-full">
           {shown.map(({ operationId, View }, index) => (
-            <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />
+            <ErrorBoundary key={operationId}>
+              <View shortcut={String(index + 1)} nowMs={nowMs} />
+            </ErrorBoundary>
           ))}
-          <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
-          <PlacesPanel nowMs={nowMs} />
+          <ErrorBoundary name="Jobs">
+            <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
+          </ErrorBoundary>
+          <ErrorBoundary name="Places">
+            <PlacesPanel nowMs={nowMs} />
+          </ErrorBoundary>
         </div>
       </div>
     </div>

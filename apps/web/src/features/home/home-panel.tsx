@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLastHeight } from './use-last-height.ts';
@@ -65,11 +66,18 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
         (isEmpty(query.data) ? (
           <p className="px-16 py-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
         ) : (
-          children(query.data)
+          <ErrorBoundary name={title}>
+            <PanelBody data={query.data} show={children} />
+          </ErrorBoundary>
         ))}
       {foot}
     </section>
   );
+}
+
+/** What the panel shows; a component, so that its errors reach the boundary around it. */
+function PanelBody<Data>({ data, show }: { data: Data; show: (data: Data) => ReactNode }) {
+  return show(data);
 }
 
 /** The rows of a panel. */

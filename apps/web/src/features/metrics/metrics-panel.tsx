@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
@@ -9,6 +9,7 @@ import { deploymentsQuery } from '#shared/script/queries.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';
+import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type MetricsPoint, toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
@@ -82,9 +83,9 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
       {!error && !points && <Skeleton label="Loading the metrics" rows={5} rowClass={CHART_ROW} />}
       {points && isTable && <MetricsTable points={points} isWeekly={isWeekly} onOpen={onOpen} />}
       {points && !isTable && (
-        <Suspense fallback={<Skeleton label="Loading the charts" rows={5} rowClass={CHART_ROW} />}>
+        <Part name="The charts" fallback={<Skeleton label="Loading the charts" rows={5} rowClass={CHART_ROW} />}>
           <MetricsCharts points={points} marks={marks} isWeekly={isWeekly} onOpen={onOpen} />
-        </Suspense>
+        </Part>
       )}
     </section>
   );

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { Button } from '#ui/button.tsx';
+import { OverlayPart } from '#ui/part.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { processActions } from './process-actions.ts';
 import { durationText } from './process-columns.tsx';
@@ -69,9 +70,9 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         </Button>
       </SelectionBar>
       {isComparing && pair && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsComparing(false)}>
           <CompareProcesses pair={pair} nowMs={nowMs} onClose={() => setIsComparing(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { OctagonPause } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { NewRows } from '#ui/new-rows.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -97,12 +97,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
       </ProcessFilters>
       <ListAndPanel
         panel={
-          <Suspense fallback={<PanelPlace />}>
+          <PanelPart onClose={closePanel}>
             {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
             {search.peek !== undefined && !open && !processes.isPending && (
               <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
             )}
-          </Suspense>
+          </PanelPart>
         }
       >
         <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
@@ -163,13 +163,13 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
       <NewRows count={processes.newCount} onShow={onRenew} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
-        <Suspense fallback={<LoadingView />}>
+        <Part fallback={<LoadingView />}>
           {search.mode === 'groups' ? (
             <ProcessGroups {...more} isWithinProject={isWithinProject} />
           ) : (
             <ProcessLanes processes={rows} nowMs={table.nowMs} {...{ onSearch, isWithinProject }} />
           )}
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -15,6 +15,7 @@ import { FilterField } from '#ui/filter-field.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -133,9 +134,9 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
       >
         <ProgressLine isActive={projects.isRefetching} label="Refreshing" />
         {search.elsewhere ? (
-          <Suspense fallback={<Skeleton head="columns" label="Loading the projects" rows={6} />}>
+          <Part fallback={<Skeleton head="columns" label="Loading the projects" rows={6} />}>
             <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
-          </Suspense>
+          </Part>
         ) : (
           <ProjectTable
             projects={projects}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Part } from '#ui/part.tsx';
 import type { RevisedFile } from './revision.ts';
 
 // Loaded for the few who are refused.
@@ -7,8 +8,8 @@ const ForWriters = lazy(async () => ({ default: (await import('#shared/permissio
 /** Stands for the revisions of a file where they are kept from the person. */
 export function KeptRevisions({ file }: { file: RevisedFile }) {
   return (
-    <Suspense fallback={null}>
+    <Part>
       <ForWriters what="Revisions are" file={file} />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { differenceKind } from './difference-kind.ts';
 import type { DifferenceSearch } from './difference-search.ts';
@@ -65,9 +66,9 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
       return <ImageDifference {...props} source={source} />;
     case 'pdf':
       return (
-        <Suspense fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
+        <Part fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
           <PdfDifference {...props} source={source} />
-        </Suspense>
+        </Part>
       );
     default:
       return <FactsDifference before={before} after={after} />;

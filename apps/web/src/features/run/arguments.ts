@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import type { ScriptParameter } from '#shared/code/parse-functions.ts';
 
 /** What stands in the row of one parameter: a JSON text, or nothing. */
@@ -38,11 +39,8 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
 
 function parseArgument(text: string): { value: unknown } | { fault: string } {
   if (text.trim() === '') return { value: null };
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { fault: faultOf(text.trim()) };
-  }
+  const value = parseJson(text);
+  return value === undefined ? { fault: faultOf(text.trim()) } : { value };
 }
 
 /** Says what most likely went wrong: words without quotes are the usual slip. */

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { boolean, listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 
@@ -28,7 +29,7 @@ const readRuns = listOf(
 
 /** The runs of a project that this person made in this tab, newest first, also those before the page was loaded anew. */
 export function readKeptRuns(email: string, scriptId: string): readonly KeptRun[] {
-  const runs = readRuns(parse(tabStorage.getItem(toKey(email, scriptId)))) ?? [];
+  const runs = readRuns(parseJson(tabStorage.getItem(toKey(email, scriptId)))) ?? [];
   return runs.flatMap(({ functionName = '', isDevMode = false, startedMs, durationMs = 0, ended }) =>
     startedMs === undefined || ended === undefined ? [] : [{ functionName, isDevMode, startedMs, durationMs, ended }],
   );
@@ -43,12 +44,4 @@ export function addKeptRun(email: string, scriptId: string, run: KeptRun): void 
 
 function toKey(email: string, scriptId: string): string {
   return `rotunda.runs.${email}.${scriptId}`;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
 }

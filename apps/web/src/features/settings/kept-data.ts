@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import * as z from 'zod/mini';
+import { parseJson } from '#lib/parse-json.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { type Preferences, parsePreferences } from '#shared/preferences/preferences.ts';
 import { createView, type View } from '#shared/views/queries.ts';
@@ -34,14 +35,10 @@ export function writeKeptData(preferences: Preferences, views: readonly View[]):
 
 /** Reads such a file. Undefined when it is another one. */
 export function parseKeptData(text: string): KeptData | undefined {
-  try {
-    const parsed = keptData.safeParse(JSON.parse(text));
-    return parsed.success
-      ? { preferences: parsePreferences(parsed.data.preferences), views: parsed.data.views }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = keptData.safeParse(parseJson(text));
+  return parsed.success
+    ? { preferences: parsePreferences(parsed.data.preferences), views: parsed.data.views }
+    : undefined;
 }
 
 /** Makes the views that the person does not have yet; resolves to how many. Stops at the first that is refused. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session.ts';
+import { Part } from '#ui/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 
 // Loaded where somebody asks.
@@ -30,9 +31,9 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
       </h2>
       <ul className="rounded-card border border-line bg-surface">
         {waiting.map((proposal) => (
-          <Suspense key={proposal.proposalId} fallback={<li className="h-160" />}>
+          <Part key={proposal.proposalId} fallback={<li className="h-160" />}>
             <AccessRequest fileId={fileId} title={title} proposal={proposal} />
-          </Suspense>
+          </Part>
         ))}
       </ul>
     </section>

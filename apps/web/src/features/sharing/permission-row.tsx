@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffectWords } from '#ui/effect.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { accessAfter, accessWithout } from './access-after.ts';
@@ -173,14 +174,14 @@ function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowAct
         Remove
       </Button>
       {isChoosingEnd && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsChoosingEnd(false)}>
           <ExpiryDialog
             name={name}
             expirationTime={permission.expirationTime}
             onClose={() => setIsChoosingEnd(false)}
             onEnd={onEnd}
           />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );
@@ -204,9 +205,9 @@ function Transfer({ fileId, permission, refusal }: TransferProps) {
         Make owner
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayReadPermissions } from '#shared/permissions/may-read.ts';
@@ -9,6 +9,7 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { OverlayPart, Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 import { CheckAccess } from './check-access.tsx';
@@ -46,9 +47,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const roles = grantableRoles(file);
   if (isKept || (permissions.isLoadingError && isForWriters(permissions.error))) {
     return (
-      <Suspense fallback={null}>
+      <Part>
         <ForWriters what="Who has access is" file={file} />
-      </Suspense>
+      </Part>
     );
   }
   // Requests stand above the people, and would push them down when they came later.
@@ -67,9 +68,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
           {mayAnswer && (
-            <Suspense fallback={null}>
+            <Part>
               <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
-            </Suspense>
+            </Part>
           )}
           <section aria-labelledby="people-heading" className="flex flex-col gap-8">
             <div className="flex flex-wrap items-center gap-8">
@@ -112,9 +113,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
         </div>
         <PendingChanges fileId={fileId} permissions={permissions.data} />
         {isSharing && (
-          <Suspense fallback={null}>
+          <OverlayPart onClose={() => setIsSharing(false)}>
             <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />
-          </Suspense>
+          </OverlayPart>
         )}
       </div>
     </AdminAccess>

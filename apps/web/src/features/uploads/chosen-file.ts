@@ -1,3 +1,4 @@
+import { isFileHandle } from '#lib/file-handle.ts';
 /** A file to upload, and the folders that it lies in below the place it was chosen or dropped from. */
 export type ChosenFile = { file: File; folders: readonly string[]; handle?: FileSystemFileHandle | undefined };
 
@@ -29,7 +30,7 @@ async function askHandle(item: DataTransferItem): Promise<FileSystemFileHandle |
   const ask: unknown = Reflect.get(item, 'getAsFileSystemHandle');
   if (typeof ask !== 'function') return undefined;
   const handle: unknown = await Promise.resolve(Reflect.apply(ask, item, [])).catch(() => undefined);
-  return handle instanceof FileSystemFileHandle ? handle : undefined;
+  return isFileHandle(handle) ? handle : undefined;
 }
 
 async function readEntry(entry: FileSystemEntry, folders: readonly string[]): Promise<ChosenFile[]> {

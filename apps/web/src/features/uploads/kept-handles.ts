@@ -1,3 +1,5 @@
+import { isFileHandle } from '#lib/file-handle.ts';
+
 const DATABASE = 'rotunda.uploads';
 const STORE = 'handles';
 
@@ -9,7 +11,7 @@ export async function keepHandle(uploadId: string, handle: FileSystemFileHandle)
 /** What opens the file of an upload again; undefined when nothing was kept. */
 export async function findHandle(uploadId: string): Promise<FileSystemFileHandle | undefined> {
   const found: unknown = await withStore('readonly', (store) => store.get(uploadId)).catch(() => undefined);
-  return found instanceof FileSystemFileHandle ? found : undefined;
+  return isFileHandle(found) ? found : undefined;
 }
 
 /** Forgets the file of an upload that is over. */

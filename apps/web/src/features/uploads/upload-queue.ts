@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { randomId } from '#lib/random-id.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { findHandle, forgetHandle, keepHandle } from './kept-handles.ts';
@@ -23,7 +24,7 @@ export function addUploads(sources: readonly UploadSource[]): void {
     uploadId: undefined,
     abort: new AbortController(),
     upload: {
-      id: crypto.randomUUID(),
+      id: randomId(),
       name: source.file.name,
       sizeBytes: source.file.size,
       sentBytes: 0,

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { OverlayPart } from '#ui/part.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { NameConflict } from './start-uploads.ts';
 
@@ -20,7 +21,7 @@ export function useConflictQuestion(folderId: string | undefined): {
       setConflicts((before) => [...before, ...taken]);
     },
     question: conflicts.length > 0 && (
-      <Suspense fallback={null}>
+      <OverlayPart onClose={() => setConflicts([])}>
         <ConflictDialog
           conflicts={conflicts}
           onChoose={(choice) => {
@@ -29,7 +30,7 @@ export function useConflictQuestion(folderId: string | undefined): {
           }}
           onClose={() => setConflicts([])}
         />
-      </Suspense>
+      </OverlayPart>
     ),
   };
 }

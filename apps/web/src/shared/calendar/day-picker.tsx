@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
@@ -35,9 +36,9 @@ export function DayPicker(props: DayPickerProps) {
         <CalendarDays size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <DayPopover {...props} label={label} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

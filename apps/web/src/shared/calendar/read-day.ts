@@ -1,3 +1,4 @@
+import { catchOnly } from '#lib/catch-only.ts';
 import { dayFormat } from './day-format.ts';
 
 const MONTHS = [
@@ -65,9 +66,5 @@ type Part = string | number | undefined;
 
 function toDay(year: Part, month: Part, day: Part): Temporal.PlainDate | undefined {
   const parts = { year: Number(year), month: Number(month), day: Number(day) };
-  try {
-    return Temporal.PlainDate.from(parts, { overflow: 'reject' });
-  } catch {
-    return undefined;
-  }
+  return catchOnly(RangeError, () => Temporal.PlainDate.from(parts, { overflow: 'reject' }));
 }

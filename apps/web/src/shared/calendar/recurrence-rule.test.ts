@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ensureTemporal } from './ensure-temporal.ts';
 import { endRuleBefore, formatRule, parseRule, restOfRule, shiftRule } from './recurrence-rule.ts';
-
-await ensureTemporal();
 
 test('a rule ends just before an occurrence, by the second or by the day', () => {
   const timed = endRuleBefore('RRULE:FREQ=WEEKLY;COUNT=9', Temporal.Instant.from('2026-11-23T15:00:00Z'));

@@ -1,3 +1,4 @@
+import { catchOnly } from '#lib/catch-only.ts';
 /** A repetition in words, and the rules as they came when the words do not say all of them. */
 export type RepeatText = { sentence: string; raw: readonly string[] };
 
@@ -103,14 +104,12 @@ function monthWord(month: string): string {
 
 function untilWords(until: string | undefined, zone: string): string | undefined {
   if (until === undefined) return undefined;
-  try {
-    const day = until.endsWith('Z')
+  const day = catchOnly(RangeError, () =>
+    until.endsWith('Z')
       ? Temporal.Instant.from(until).toZonedDateTimeISO(zone).toPlainDate()
-      : Temporal.PlainDate.from(until.slice(0, 8));
-    return `until ${day.day} ${MONTHS[day.month - 1]} ${day.year}`;
-  } catch {
-    return `until ${until}`;
-  }
+      : Temporal.PlainDate.from(until.slice(0, 8)),
+  );
+  return day ? `until ${day.day} ${MONTHS[day.month - 1]} ${day.year}` : `until ${until}`;
 }
 
 function countWords(count: string | undefined): string | undefined {

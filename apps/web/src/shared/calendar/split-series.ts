@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { contentOf } from './event-content.ts';
@@ -54,7 +55,7 @@ export async function splitSeries(
     const plan = planException({ exception, original }, { master, event, change, pull, zone });
     return Object.keys(plan.patch).length > 0 ? [plan] : [];
   });
-  const id = crypto.randomUUID().replaceAll('-', '');
+  const id = randomId().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
   const undo = await runWholeJob(job, {
     whatIsLeft: `${quoted(master)} was only partly changed; the list of jobs shows which steps are missing`,

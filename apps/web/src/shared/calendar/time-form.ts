@@ -45,8 +45,9 @@ export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
     const end = instantOf(last, form.endClock, form.zone);
     if (Temporal.Instant.compare(end, start) <= 0) return { problem: 'The end is not after the start.' };
     return { isAllDay: false, start, end };
-  } catch {
-    return { problem: 'A date or a time is missing.' };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: 'A date or a time is missing.' };
+    throw error;
   }
 }
 

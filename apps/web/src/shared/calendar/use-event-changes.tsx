@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { Part, WindowPart } from '#ui/part.tsx';
 import type { EventRequest } from './event-request.ts';
 import { otherGuestCount } from './event-rights.ts';
 import type { Done } from './event-writes.ts';
@@ -42,7 +42,7 @@ export function useEventChanges(zone: string) {
   const question: ReactNode = (
     <>
       {asked && pending && (
-        <Suspense fallback={<OpeningWindow onClose={() => asked.answer(undefined)} />}>
+        <WindowPart onClose={() => asked.answer(undefined)}>
           <ChangeQuestion
             verb={verbOf(pending)}
             operationId={OPERATIONS[pending.kind]}
@@ -53,12 +53,12 @@ export function useEventChanges(zone: string) {
             onAnswer={(scope, notice) => asked.answer({ scope, notice })}
             onClose={() => asked.answer(undefined)}
           />
-        </Suspense>
+        </WindowPart>
       )}
       {progress && (
-        <Suspense fallback={null}>
+        <Part>
           <WriteProgress {...progress} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,12 +1,11 @@
+import { catchOnly } from '#lib/catch-only.ts';
 import type { Choice } from '#ui/choice.ts';
 
 /** Whether times can be read in a zone: the service may name one that this browser does not know. */
 export function isZone(name: string | undefined): name is string {
-  try {
-    return name !== undefined && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
-  } catch {
-    return false;
-  }
+  if (name === undefined) return false;
+  const epoch = Temporal.Instant.fromEpochMilliseconds(0);
+  return catchOnly(RangeError, () => epoch.toZonedDateTimeISO(name)) !== undefined;
 }
 
 /** `Berlin` of `Europe/Berlin`. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
+import { catchOnly } from '#lib/catch-only.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -61,11 +62,7 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
 
 /** An address as people read it; copying as curl gives it as it was sent. */
 function readable(path: string): string {
-  try {
-    return decodeURIComponent(path.replaceAll('+', ' '));
-  } catch {
-    return path;
-  }
+  return catchOnly(URIError, () => decodeURIComponent(path.replaceAll('+', ' '))) ?? path;
 }
 
 /** Opens the call as a form, to look at it and to make it again. */

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { PanelPart } from '#ui/part.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 
 // Loaded when it opens.
@@ -12,9 +12,9 @@ export function CallsDrawer() {
   useShortcut('`', toggleCalls);
   return (
     shown && (
-      <Suspense fallback={<PanelPlace />}>
+      <PanelPart onClose={closeCalls}>
         <CallsPanel operationIds={shown.operationIds} callId={shown.callId} onClose={closeCalls} />
-      </Suspense>
+      </PanelPart>
     )
   );
 }

@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
 const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
@@ -56,7 +57,7 @@ function toIntent(input: RequestInfo | URL, { method = 'GET', body }: RequestIni
 
 function keyFor(intent: string): string {
   const known = unanswered.get(intent);
-  return known && known.untilMs > Date.now() ? known.key : crypto.randomUUID();
+  return known && known.untilMs > Date.now() ? known.key : randomId();
 }
 
 // The BFF refuses the repetition of what has not ended, and says when to ask again.

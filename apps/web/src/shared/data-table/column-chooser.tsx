@@ -1,5 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
@@ -24,7 +25,7 @@ export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ColumnPopover
             columns={layout.all}
             choices={layout.choices}
@@ -32,7 +33,7 @@ export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
             onChoose={layout.onChoose}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </OverlayPart>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import { type ExportSource, useExport } from './use-export.ts';
 
@@ -28,7 +29,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ExportPopover
             columns={source.columns}
             moreFormats={source.moreFormats}
@@ -39,7 +40,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
             onSave={save}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, useState } from 'react';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import type { Column } from './column.ts';
 import { findRow } from './grid-focus.ts';
 
@@ -42,7 +43,7 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObjec
       if (row !== undefined) explainCell({ rowId: rowId(row), columns }, document.activeElement);
     },
     element: opened && (
-      <Suspense fallback={null}>
+      <OverlayPart onClose={() => setOpened(undefined)}>
         <RowMenu
           label={rowLabel(opened.row)}
           actions={rowActions?.(opened.row) ?? []}
@@ -51,7 +52,7 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObjec
           trigger={opened.trigger}
           onClose={() => setOpened(undefined)}
         />
-      </Suspense>
+      </OverlayPart>
     ),
   };
 }

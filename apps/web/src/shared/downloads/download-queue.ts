@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { randomId } from '#lib/random-id.ts';
 import { explainError } from '#shared/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
 import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
@@ -29,7 +30,7 @@ export function restoreDownloads(email: string): void {
 
 /** Puts files in the queue; they are saved one after the other. */
 export function addDownloads(sources: readonly DownloadSource[]): void {
-  const added = sources.map((source): Download => ({ id: crypto.randomUUID(), source, state: 'waiting' }));
+  const added = sources.map((source): Download => ({ id: randomId(), source, state: 'waiting' }));
   set([...downloads, ...added]);
   void work();
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 import type { Download } from './download.ts';
@@ -28,7 +29,7 @@ export function keepDownloads(email: string, downloads: readonly Download[]): vo
  * waits to go on; what the service has prepared and does not keep any more at `nowMs` has failed.
  */
 export function readKeptDownloads(email: string, nowMs: number): readonly Download[] {
-  const kept = readDownloads(parse(tabStorage.getItem(toKey(email)))) ?? [];
+  const kept = readDownloads(parseJson(tabStorage.getItem(toKey(email)))) ?? [];
   return kept.flatMap(({ id, source, state, ...rest }): Download[] => {
     const { fileId, name, exportType } = source ?? {};
     if (id === undefined || fileId === undefined || name === undefined || state === undefined) return [];
@@ -44,12 +45,4 @@ export function readKeptDownloads(email: string, nowMs: number): readonly Downlo
 
 function toKey(email: string): string {
   return `rotunda.downloads.${email}`;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
 }

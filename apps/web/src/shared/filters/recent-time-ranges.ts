@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
 
@@ -17,10 +18,6 @@ export function noteTimeRange(range: TimeRange): void {
 }
 
 function readTexts(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(browserStorage.getItem(KEY));
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
 }

@@ -1,7 +1,8 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { shiftTimeRange, type TimeRange, timeRangeWords } from './time-range.ts';
 
@@ -46,9 +47,9 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <TimeRangePopover {...props} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { PanelPlace } from '#ui/panel-place.tsx';
+import { lazy } from 'react';
+import { PanelPart } from '#ui/part.tsx';
 import { closeHelp, useIsHelpOpen } from './help-state.ts';
 
 // Loaded when it opens.
@@ -9,9 +9,9 @@ const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')
 export function HelpDrawer() {
   return (
     useIsHelpOpen() && (
-      <Suspense fallback={<PanelPlace />}>
+      <PanelPart onClose={closeHelp}>
         <HelpPanel onClose={closeHelp} />
-      </Suspense>
+      </PanelPart>
     )
   );
 }

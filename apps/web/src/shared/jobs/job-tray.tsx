@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { jobsQuery } from './queries.ts';
 import { heldNow, sendsQuery } from './sends-query.ts';
@@ -35,9 +36,9 @@ export function JobTray() {
         {active > 0 && <span className="font-medium text-accent-ink text-small">{active}</span>}
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <JobPopover jobs={jobs} held={held} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

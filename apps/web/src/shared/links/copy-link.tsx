@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useShownList } from '#shared/data-table/shown-list.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { TextButton } from '#ui/text-button.tsx';
+import { copyListLink } from './copy-list-link.ts';
 
 type CopyLinkProps = {
   /** For a screen without a list: what its address leaves to each person's own settings, to be said in the link. */
@@ -16,16 +18,20 @@ export function CopyLink({ pinned }: CopyLinkProps) {
 
 function CopyLinkButton({ pinned }: CopyLinkProps) {
   const router = useRouter();
-  const copy = async () => {
-    if (pinned) return (await import('./copy-pinned-link.ts')).copyPinnedLink(router, pinned);
-    const { copyListLink } = await import('./copy-list-link.ts');
-    return copyListLink(router.history.location.pathname + router.history.location.search);
+  const copy = () => {
+    if (pinned) {
+      const { href } = router.buildLocation({ to: '.', search: (before: object) => ({ ...before, ...pinned }) });
+      copyText(window.location.origin + href, 'Link copied');
+      return;
+    }
+    const { pathname, search } = router.history.location;
+    copyListLink(pathname + search);
   };
-  useShortcut('C', () => void copy());
+  useShortcut('C', copy);
   return (
     // The first to go on a phone, whose browser shares what is shown by itself.
     <span className="max-sm:hidden">
-      <TextButton onPress={() => void copy()}>Copy link</TextButton>
+      <TextButton onPress={copy}>Copy link</TextButton>
     </span>
   );
 }

@@ -42,8 +42,9 @@ export async function listen(
           for (const topic of findChanged(event, topics, followed)) onChange(topic);
         }
       }
-    } catch {
-      // Whatever broke the stream, the way back is the same: wait and open it again.
+    } catch (error) {
+      // Whatever broke the stream, the way back is the same: wait and open it again. `fetch` and streams throw these two.
+      if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error);
     }
     if (signal.aborted) break;
     setLiveState('lost');

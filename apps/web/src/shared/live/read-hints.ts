@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { parseJson } from '#lib/parse-json.ts';
 
 /** That something is new; what is new has to be read. */
 export type LiveHint = components['schemas']['LiveHint'];
@@ -34,12 +35,8 @@ function parseEvent(block: string): LiveEvent {
 }
 
 function parseHint(data: string | undefined): LiveHint | undefined {
-  try {
-    const value: unknown = JSON.parse(data ?? '');
-    return isHint(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(data);
+  return isHint(value) ? value : undefined;
 }
 
 function isHint(value: unknown): value is LiveHint {

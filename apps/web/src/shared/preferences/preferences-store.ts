@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
@@ -45,12 +46,4 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { catchOnly } from '#lib/catch-only.ts';
 import { boolean, isRecord, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#shared/reader.ts';
 
 /** What a person has set for the whole console. What is absent has not been chosen: the default holds. */
@@ -37,9 +38,5 @@ export function parsePreferences(raw: unknown): Preferences {
 /** Whether a value names a time zone that this browser knows. */
 function isTimeZone(value: string): boolean {
   if (value === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  return catchOnly(RangeError, () => new Intl.DateTimeFormat('en', { timeZone: value })) !== undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { listOf, objectOf, recordOf, string } from '#shared/reader.ts';
 import { isManifest, type ScriptFile } from './script-file.ts';
 
@@ -17,11 +18,7 @@ export type Manifest = NonNullable<ReturnType<typeof readManifest>>;
 
 /** Reads the text of a manifest; undefined when it is not a JSON object. Members of other shapes are left out. */
 export function parseManifest(source: string): Manifest | undefined {
-  try {
-    return readManifest(JSON.parse(source));
-  } catch {
-    return undefined;
-  }
+  return readManifest(parseJson(source));
 }
 
 /** The manifest of a project's files. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { Session } from '#shared/session.ts';
+import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when the menu is about to open.
@@ -30,9 +31,9 @@ export function AccountMenu({ session }: { session: Session }) {
         {initials}
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <AccountPopover session={session} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Kbd } from '#ui/kbd.tsx';
-import { OpeningWindow } from '#ui/opening-window.tsx';
+import { WindowPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
@@ -37,9 +37,9 @@ export function CommandPalette() {
         </span>
       </PressButton>
       {isOpen && (
-        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
+        <WindowPart onClose={() => setIsOpen(false)}>
           <CommandList onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </WindowPart>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 const SETTLED_MS = 100; // What has come can make a screen ask for more.
 
@@ -19,8 +19,8 @@ export function OnceSettled({ children }: { children: ReactNode }) {
   if (!isDue) return null;
   return (
     // No screen needs it, so that none goes away with it.
-    <CatchBoundary getResetKey={() => 'once'} errorComponent={() => null}>
+    <ErrorBoundary place="nowhere">
       <Suspense fallback={null}>{children}</Suspense>
-    </CatchBoundary>
+    </ErrorBoundary>
   );
 }

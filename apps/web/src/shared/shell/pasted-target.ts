@@ -1,3 +1,4 @@
+import { catchOnly } from '#lib/catch-only.ts';
 /** What a pasted text leads to: a screen of the console, or something by its id or address. */
 export type PastedTarget =
   | { kind: 'screen'; href: string }
@@ -59,9 +60,5 @@ function toAddress(address: string): PastedTarget {
 
 /** The text that Base64 stands for; empty when it is none. */
 function fromBase64(text: string): string {
-  try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return '';
-  }
+  return catchOnly(DOMException, () => atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
 }

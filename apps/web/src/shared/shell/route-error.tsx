@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
+import { isMissingPart } from '#lib/missing-part.ts';
 import { ErrorView } from '#shared/error-view.tsx';
-import { isMissingPart } from '#shared/load-part.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

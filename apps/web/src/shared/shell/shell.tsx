@@ -57,7 +57,7 @@ export function Shell({ session, children }: { session: Session; children: React
         >
           Skip to the screen
         </a>
-        <div className="flex h-full flex-col">
+        <div className="flex h-full short:h-auto flex-col">
           <FreshnessBar />
           <OnceSettled>
             <OutageBar />
@@ -65,12 +65,16 @@ export function Shell({ session, children }: { session: Session; children: React
           <TopBar session={session} />
           <div
             className={clsx(
-              'flex min-h-0 flex-1 max-sm:flex-col-reverse',
+              'flex min-h-0 flex-1 max-sm:flex-col-reverse max-sm:short:flex-col',
               isNavNarrow ? '[--nav-width:56px]' : '[--nav-width:232px]',
             )}
           >
             <MainNav isCollapsed={isNavNarrow} onToggle={toggleNav} />
-            <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+            <main
+              id="screen"
+              tabIndex={-1}
+              className="flex short:h-640 min-h-0 min-w-0 flex-1 max-sm:short:flex-none flex-col outline-none"
+            >
               {/* It has its place before it is there, so that nothing below moves. */}
               <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
                 <OnceSettled>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { OverlayPart } from '#ui/part.tsx';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 const OPEN_EVENT = 'rotunda:shortcuts';
@@ -20,9 +21,9 @@ export function ShortcutSheet() {
   }, []);
   return (
     isOpen && (
-      <Suspense fallback={null}>
+      <OverlayPart onClose={() => setIsOpen(false)}>
         <ShortcutList onClose={() => setIsOpen(false)} />
-      </Suspense>
+      </OverlayPart>
     )
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@rotunda/api-client/errors';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { onProofWanted } from '#shared/step-up.ts';
+import { OverlayPart } from '#ui/part.tsx';
 
 // Loaded when it opens: most visits never see it.
 const StepUpQuestion = lazy(async () => ({ default: (await import('./step-up-question.tsx')).StepUpQuestion }));
@@ -11,9 +12,9 @@ export function StepUpDialog() {
   useEffect(() => onProofWanted(setError), []);
   return (
     error && (
-      <Suspense fallback={null}>
+      <OverlayPart onClose={() => setError(undefined)}>
         <StepUpQuestion error={error} onClose={() => setError(undefined)} />
-      </Suspense>
+      </OverlayPart>
     )
   );
 }

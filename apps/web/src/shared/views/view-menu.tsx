@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 
 // Loaded when it is about to open.
@@ -35,9 +36,9 @@ export function ViewMenu(props: ViewMenuProps) {
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayPart onClose={() => setIsOpen(false)}>
           <ViewPopover {...props} triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OverlayPart>
       )}
     </>
   );

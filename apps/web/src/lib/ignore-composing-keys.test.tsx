@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { renderApp } from '#testing/render-app.tsx';
+import { DialogWindow } from '#ui/dialog-window.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** The keys of an input method, as Chromium and Firefox send them, and as WebKit does after the composition. */
+const COMPOSING = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Tab'].flatMap((key) => [
+  { key, isComposing: true },
+  { key, keyCode: 229 },
+]);
+
+function composeIn(field: Element): void {
+  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, data: '' }));
+  for (const init of COMPOSING) {
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }));
+  }
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }));
+}
+
+test('keys that confirm a word of an input method do nothing in a search, a filter, a list of suggestions or a dialog', async () => {
+  const act = vi.fn();
+  const view = await render(
+    <>
+      <SearchField label="Search" value="日本" onSearch={act} />
+      <FilterField label="Function" value="日" onChange={act} />
+      <SuggestField label="Condition" value="日" suggestions={['日本', '日曜']} onChange={act} onKeyDown={act} />
+      <form onSubmit={act}>
+        <TextField label="Name" value="日本" onChange={act} onKeyDown={act} />
+      </form>
+      <DialogWindow title="Rename" onClose={act}>
+        <TextField label="New name" value="日本" onChange={act} />
+        <p className="dialog-foot">
+          <button type="button">Cancel</button>
+          <button type="button" onClick={act}>
+            Rename
+          </button>
+        </p>
+      </DialogWindow>
+    </>,
+  );
+  await expect.element(view.getByRole('dialog')).toBeVisible();
+  const fields = [...document.querySelectorAll('input')];
+  expect(fields).toHaveLength(5);
+  for (const field of fields) composeIn(field);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('the palette takes them for its text and neither runs a command nor closes', async () => {
+  const { screen, address } = await renderApp({
+    url: '/jobs',
+    answers: {},
+    bff: { 'GET /api/jobs': () => ({ jobs: [] }) },
+  });
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = screen.getByRole('dialog', { name: 'Go to' });
+  await palette.getByRole('combobox').or(palette.getByRole('searchbox')).fill('files');
+  const field = document.activeElement;
+  if (field) composeIn(field);
+  await expect.element(palette).toBeVisible();
+  expect(address()).toBe('/jobs');
+});

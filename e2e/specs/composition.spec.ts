@@ -1,0 +1,36 @@
+import { findEveryScreen, openScreen } from '../fixtures/every-screen.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('Enter and Escape that end a word of an input method do nothing in any field of any screen', async ({
+  openAs,
+  stack,
+}) => {
+  test.slow(); // Each field of each screen is written in.
+  const screens = await findEveryScreen(stack);
+  const { context, page } = await openAs('operator');
+  const changes: string[] = [];
+  const note = (text: string) => changes.push(text);
+  page.on('request', (request) => request.method() !== 'GET' && note(`${request.method()} ${request.url()}`));
+  const input = await context.newCDPSession(page);
+  let fields = 0;
+  for (const path of screens) {
+    await openScreen(page, path);
+    const address = page.url();
+    const lines = page.getByRole('main').locator('input:not([type=checkbox], [type=radio], [type=file], [type=color])');
+    for (const line of await lines.all()) {
+      if (!(await line.isVisible()) || !(await line.isEditable())) continue;
+      fields += 1;
+      await line.focus();
+      await input.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+      for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+        await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
+        await input.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
+      }
+      expect.soft(page.url(), path).toBe(address);
+      // Left without being applied: what is typed in it is taken away first.
+      await input.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    }
+  }
+  expect(fields).toBeGreaterThan(20);
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// What not every browser has that the console supports (Firefox ESR 140, Safari 18 and WebKitGTK 2.50, current Chromium),
+// and what they have on secure origins only, is used through one file each, which does without. What the language itself
+// lacks in one of them is not in `lib` of apps/web/tsconfig.json, so that it does not compile.
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+
+/** Name and pattern of what is restricted, and the only file that may use it. */
+const restricted: readonly [name: string, pattern: RegExp, gate: string | undefined][] = [
+  ['Temporal where it may be missing', /['"]Temporal['"] in|temporal-polyfill/, 'lib/ensure-temporal.ts'],
+  ['FileSystemFileHandle as a value', /(instanceof|typeof) FileSystem\w*Handle\b/, 'lib/file-handle.ts'],
+  ['ClipboardItem', /\bClipboardItem\b/, 'ui/copy-text.ts'],
+  ['navigator.clipboard', /\bnavigator\.clipboard\b/, 'ui/copy-text.ts'],
+  ['crypto.randomUUID', /\brandomUUID\b/, 'lib/random-id.ts'],
+  ['keys of an input method', /\b(isComposing|keyCode)\b/, 'lib/ignore-composing-keys.ts'],
+  ['crypto.subtle', /\bcrypto\.subtle\b/, undefined],
+  ['localStorage and sessionStorage', /(?<!['"`.\w])(local|session)Storage\b(?!['"`])/, 'ui/safe-storage.ts'],
+  ['file pickers', /\bshow(SaveFile|OpenFile|Directory)Picker\b/, undefined],
+  ['EditContext', /\bEditContext\b/, undefined],
+  ['navigator.locks', /\bnavigator\.locks\b/, undefined],
+  ['navigator.storage', /\bnavigator\.storage\b/, undefined],
+  ['navigator.share', /\bnavigator\.(share|canShare)\b/, undefined],
+  ['navigator.userAgentData', /\buserAgentData\b/, undefined],
+  ['navigator.connection', /\bnavigator\.connection\b/, undefined],
+  ['service workers', /\bnavigator\.serviceWorker\b/, undefined],
+  ['wake locks', /\bwakeLock\b/, undefined],
+  ['BroadcastChannel', /\bBroadcastChannel\b/, undefined],
+  ['requestIdleCallback', /\brequestIdleCallback\b/, undefined],
+  ['scheduler', /\bscheduler\.(yield|postTask)\b/, undefined],
+  ['view transitions', /\bstartViewTransition\b|view-transition-name/, undefined],
+  ['the Navigation API', /\bwindow\.navigation\b/, undefined],
+  ['CloseWatcher', /\bCloseWatcher\b/, undefined],
+  ['scrollend', /['"]scrollend['"]/, undefined],
+  ['margins of an IntersectionObserver', /\bscrollMargin\b|\btrackVisibility\b/, undefined],
+  ['moving nodes', /\bmoveBefore\(/, undefined],
+  ['URL patterns', /\bURLPattern\b/, undefined],
+  ['sanitising by the platform', /\bsetHTML(Unsafe)?\(/, undefined],
+  ['Intl.DurationFormat', /\bIntl\.DurationFormat\b/, undefined],
+];
+
+let files: { path: string; text: string }[];
+
+beforeAll(async () => {
+  files = [];
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: source })) {
+    if (/\.(test|gen)\.tsx?$/.test(path) || path.startsWith('testing/')) continue;
+    files.push({ path, text: await readFile(join(source, path), 'utf8') });
+  }
+});
+
+test.each(restricted)('%s is used through one file at most', (_, pattern, gate) => {
+  const users = files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+  expect(users).toEqual(gate === undefined ? [] : [gate]);
+});
+
+test('a catch names the error that it expects, so that it hides no other', () => {
+  const blind = files.filter(({ text }) => /\bcatch \{/.test(withoutComments(text))).map(({ path }) => path);
+  // A draft that is not written is said to be unsaved, whatever the reason.
+  expect(blind).toEqual(['features/code/use-draft.ts']);
+});
+
+test('what loads late has an error boundary around it', () => {
+  const users = files.filter(({ text }) => /<Suspense\b/.test(text)).map(({ path }) => path);
+  expect(users.toSorted()).toEqual(['shared/shell/once-settled.tsx', 'ui/part.tsx', 'ui/toasts.tsx']);
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+}
