@@ -1,9 +1,9 @@
-import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
+import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { createQueryClient } from '#shared/query-client.ts';
 import { goToSignIn } from '#shared/session.ts';
 import { createConsoleRouter } from './router.tsx';

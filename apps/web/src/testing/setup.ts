@@ -1,8 +1,8 @@
-import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
+import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { closeHelp } from '#shared/help/help-state.ts';

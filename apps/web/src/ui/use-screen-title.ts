@@ -46,7 +46,9 @@ function scheduleUpdate(): void {
 }
 
 function updateTitle(): void {
-  const titles = LEVELS.flatMap((level) => [...parts].findLast((part) => part.level === level)?.title ?? []).map(markUnseen);
+  const titles = LEVELS.flatMap((level) => [...parts].findLast((part) => part.level === level)?.title ?? []).map(
+    markUnseen,
+  );
   if (titles.length === 0) return; // The next screen is loading.
   document.title = [...titles, 'Rotunda'].join(' – ');
   const next = { title: titles.join(', '), path: location.pathname };

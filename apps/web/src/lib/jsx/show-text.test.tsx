@@ -35,7 +35,7 @@ test('a name that would be read the other way round is marked wherever it is dra
   await expect.element(view.getByRole('option')).toHaveTextContent(SHOWN);
   notify(`Approved ${NAME}`);
   await expect.element(page.getByText(`Approved ${SHOWN}`)).toBeVisible();
-  expect(document.title).toBe(`${SHOWN} · Rotunda`);
+  expect(document.title).toBe(`${SHOWN} – Rotunda`);
   expect(document.body.innerHTML).not.toContain('\u202E');
 });
 
