@@ -12,7 +12,7 @@ const PANEL = 'aside[data-panel]';
 
 async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('main :is(a, button, input, [tabindex="0"])').first()).toBeVisible();
-  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await expect(page.locator('[data-loading]')).toHaveCount(0, { timeout: 30_000 });
 }
 
 async function expectNoTrap(page: Page, where: string, scope: string): Promise<void> {

@@ -21,7 +21,9 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
       const start = row * SLOT_MINUTES;
       const inside = segments.filter((segment) => segment.start < start + SLOT_MINUTES && start < segment.end);
       const isMissing = isMissingAt(scale, start);
-      const said = isMissing ? 'this hour does not exist' : countText(inside.length);
+      const said = isMissing
+        ? 'this hour does not exist'
+        : eventsText(inside.map(({ occurrence }) => occurrence.title));
       return {
         name: `${day} ${clockText(axis, scale, start)}, ${said}`,
         keys: inside.map(({ occurrence }) => occurrence.key),
@@ -31,8 +33,14 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
   });
 }
 
-function countText(count: number): string {
-  return count === 0 ? 'free' : countOf(count, 'event');
+const NAMED_EVENTS = 3; // Of more only the number is said: it is read out at every step.
+
+/** `2 events: Stand-up, Review`. */
+function eventsText(titles: readonly string[]): string {
+  if (titles.length === 0) return 'free';
+  const named = titles.slice(0, NAMED_EVENTS).join(', ');
+  const more = titles.length > NAMED_EVENTS ? ` and ${titles.length - NAMED_EVENTS} more` : '';
+  return `${countOf(titles.length, 'event')}: ${named}${more}`;
 }
 
 /** `02:30`; `02:30 CET` where the clock shows that twice on the day. */

@@ -235,3 +235,17 @@ test('all files that match go to the trash as one job, those too that the list h
   await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', stamp: '7' }] }]);
   expect(pageSizes).toContain('1000');
 });
+
+test('Ctrl+A in the list selects its rows, not the page, and a new order is said', async () => {
+  const { screen } = await renderApp({ url: '/files', answers });
+  const row = screen.getByRole('row', { name: /^Two.txt/ });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBeChecked();
+  expect(getSelection()?.toString()).toBe('');
+  await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: /^Sorted by Name, (a|de)scending$/ }))
+    .toBeInTheDocument();
+});

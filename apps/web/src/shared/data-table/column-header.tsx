@@ -47,7 +47,8 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
 
 type Order = { isActive: boolean; isDescending: boolean; isLoadedOnly: boolean; onPress: () => void };
 
-function orderOf<Row>(
+/** How rows are sorted by a column, and how to sort them; undefined where they cannot be. */
+export function orderOf<Row>(
   column: Column<Row>,
   { sort, onSort, loadedOrder }: Pick<ColumnHeaderProps<Row>, 'sort' | 'onSort' | 'loadedOrder'>,
 ): Order | undefined {

@@ -11,6 +11,8 @@ export type GridMoves = {
   enterCell: (cell: number) => boolean;
   open: () => void;
   peek: () => void;
+  /** Selects all loaded rows; false where rows cannot be selected. */
+  selectAll: () => boolean;
 };
 
 const PAGE_ROWS = 12;
@@ -46,7 +48,7 @@ export function cellKeyActions(grid: GridMoves, cell: number): Actions {
   };
 }
 
-function verticalMoves({ active, last, moveTo }: GridMoves, cell?: number): Actions {
+function verticalMoves({ active, last, moveTo, selectAll }: GridMoves, cell?: number): Actions {
   return {
     ArrowDown: () => moveTo(active + 1, cell),
     ArrowUp: () => moveTo(active - 1, cell),
@@ -54,5 +56,6 @@ function verticalMoves({ active, last, moveTo }: GridMoves, cell?: number): Acti
     PageUp: () => moveTo(active - PAGE_ROWS, cell),
     'Ctrl+Home': () => moveTo(0, cell),
     'Ctrl+End': () => moveTo(last, cell),
+    'Ctrl+a': selectAll,
   };
 }

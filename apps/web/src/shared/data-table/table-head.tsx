@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { Column, Sort } from './column.ts';
-import { ColumnHeader } from './column-header.tsx';
+import { ColumnHeader, orderOf } from './column-header.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { useSaidOrder } from './use-said-order.ts';
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -17,6 +18,7 @@ type TableHeadProps<Row> = {
 
 /** The row of column names. Those that rows can be sorted by are buttons. */
 export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableHeadProps<Row>) {
+  useSaidOrder(orderText(columns, order));
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div
@@ -45,6 +47,14 @@ export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableH
       </div>
     </div>
   );
+}
+
+function orderText<Row>(columns: readonly Column<Row>[], order: Parameters<typeof orderOf<Row>>[1]): string {
+  for (const column of columns) {
+    const { isActive, isDescending } = orderOf(column, order) ?? {};
+    if (isActive) return `Sorted by ${column.header}, ${isDescending ? 'descending' : 'ascending'}`;
+  }
+  return 'Not sorted';
 }
 
 function PickAll<Row>({ selection }: { selection: RowSelection<Row> }) {

@@ -71,6 +71,10 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     enterCell: (cell) => enterCell(scroller.current, active, cell),
     open: () => row !== undefined && onOpen(row),
     peek: () => row !== undefined && onPeek(row),
+    selectAll: () => {
+      if (options.selection?.isAll === false) options.selection.onToggleAll();
+      return options.selection !== undefined;
+    },
   };
   // From nowhere the first step leads to the first row, or from the row whose details are open to the one beside it.
   const from = isVisited ? active : rows.findIndex((each) => rowId(each) === openId);

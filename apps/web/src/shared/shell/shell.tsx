@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
+import { ORDER_ID } from '#shared/data-table/use-said-order.ts';
 import { RESULT_ID } from '#shared/data-table/use-said-result.ts';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
@@ -92,6 +93,7 @@ export function Shell({ session, children }: { session: Session; children: React
         </div>
         <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
         <p id={RESULT_ID} role="status" className="sr-only" />
+        <p id={ORDER_ID} role="status" className="sr-only" />
         <ShortcutSheet />
         <StepUpDialog />
         <OnceSettled>

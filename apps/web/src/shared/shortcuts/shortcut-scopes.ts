@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       x: 'Select the row',
       X: 'Select all rows up to this one',
       '*': 'Select all loaded rows',
+      'Ctrl A': 'Select all loaded rows',
       '.': 'Actions for the row',
       i: 'Where the cell or the row comes from',
       '/': 'Go to the filters',
