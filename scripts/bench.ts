@@ -9,6 +9,7 @@ const programs: Readonly<Record<string, string>> = {
   bff: 'apps/bff/bench/main.ts',
   uploads: 'apps/bff/bench/uploads.ts',
   idle: 'apps/bff/bench/idle.ts',
+  hostile: 'apps/bff/bench/hostile.ts',
   console: 'e2e/bench/main.ts',
 };
 

@@ -40,11 +40,11 @@ export class BenchConsole implements AsyncDisposable {
 
   /**
    * Starts it in front of the service at an origin; with `cpu` it runs on that core alone, and with `metricsPort` it tells
-   * there what it measures itself.
+   * there what it measures itself. `variables` are added to its environment.
    */
   static async start(
     upstreamOrigin: string,
-    { cpu, metricsPort }: { cpu?: number; metricsPort?: number } = {},
+    { cpu, metricsPort, variables }: { cpu?: number; metricsPort?: number; variables?: Record<string, string> } = {},
   ): Promise<BenchConsole> {
     const issuer = await TestIssuer.start();
     const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
@@ -67,6 +67,7 @@ export class BenchConsole implements AsyncDisposable {
         OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
         BFF_SIGN_INS_PER_MINUTE: '100000',
         ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
+        ...variables,
       },
     });
     const all = new BenchConsole(issuer, started, port, dataDir, metricsPort);

@@ -12,16 +12,19 @@ const PERSON = 'operator@example.com';
 /** The embedded services in a process of their own, which can be killed and started again on the same data. */
 export class ServicesProcess implements AsyncDisposable {
   readonly #directory: string;
+  readonly #variables: Readonly<Record<string, string>>;
   #origin = '';
   #process: ChildProcess | undefined;
   #token = '';
 
-  private constructor(directory: string) {
+  private constructor(directory: string, variables: Readonly<Record<string, string>>) {
     this.#directory = directory;
+    this.#variables = variables;
   }
 
-  static async start(): Promise<ServicesProcess> {
-    const services = new ServicesProcess(await mkdtemp(join(tmpdir(), 'rotunda-services-')));
+  /** `variables` are added to those that the process is started with. */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<ServicesProcess> {
+    const services = new ServicesProcess(await mkdtemp(join(tmpdir(), 'rotunda-services-')), variables);
     await services.run();
     const command = [SERVICES_MAIN, 'token', '--user', PERSON];
     const options = { env: services.#environment, encoding: 'utf8' } as const;
@@ -57,6 +60,21 @@ export class ServicesProcess implements AsyncDisposable {
     request.on('error', () => outgoing.destroy()).pipe(outgoing);
   };
 
+  /** Where the services listen. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Header with a token of the operator. */
+  get authorization(): string {
+    return `Bearer ${this.#token}`;
+  }
+
+  /** Where the database of the services is. */
+  get databasePath(): string {
+    return join(this.#directory, 'services.db');
+  }
+
   /** Asks the services themselves. Throws when they refuse. */
   async ask(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.#token}` };
@@ -71,6 +89,6 @@ export class ServicesProcess implements AsyncDisposable {
   }
 
   get #environment(): Record<string, string> {
-    return { DATA_DIR: this.#directory };
+    return { DATA_DIR: this.#directory, ...this.#variables };
   }
 }

@@ -1,0 +1,4 @@
+// Measures how long the servers stand still under inputs made to stop them.
+import { measureHostileInputs } from './hostile-inputs.ts';
+
+await measureHostileInputs();

@@ -1,0 +1,102 @@
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { ServicesProcess } from '../services-process.ts';
+import { ENDLESS_RULES } from './calendar-inputs.ts';
+import type { HostileThings } from './hostile-input.ts';
+
+const EDITOR = 'application/vnd.google-apps';
+const MANY = 300;
+const START = '2027-01-04T09:00:00Z';
+const made = z.object({ id: z.string() });
+
+/** The embedded services in a process of their own, with everything in them that hostile inputs are about. */
+export class HostileWorld implements AsyncDisposable {
+  readonly services: ServicesProcess;
+  readonly things: HostileThings;
+
+  private constructor(services: ServicesProcess, things: HostileThings) {
+    this.services = services;
+    this.things = things;
+  }
+
+  /** `variables` are added to those that the services are started with. */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<HostileWorld> {
+    const services = await ServicesProcess.start({ DEMO: '1', ...variables });
+    return new HostileWorld(services, await new Maker(services).make());
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.services[Symbol.asyncDispose]();
+  }
+}
+
+class Maker {
+  readonly #services: ServicesProcess;
+
+  constructor(services: ServicesProcess) {
+    this.#services = services;
+  }
+
+  async make(): Promise<HostileThings> {
+    const calendar = await this.#makeCalendar();
+    const everySecond = await this.#makeCalendar();
+    const everySecondEvent = await this.#storeRule(everySecond, ENDLESS_RULES.everySecond);
+    const neverMatching = await this.#makeCalendar();
+    await this.#storeRule(neverMatching, ENDLESS_RULES.neverMatching);
+    const everySecondOfADay = await this.#makeCalendar();
+    await this.#storeRule(everySecondOfADay, ENDLESS_RULES.everySecondOfADay);
+    const manySeries = await this.#makeCalendar();
+    for (let index = 0; index < MANY; index += 1) await this.#makeSeries(manySeries, 'RRULE:FREQ=HOURLY');
+    return {
+      calendar,
+      dailySeries: await this.#makeSeries(calendar, 'RRULE:FREQ=DAILY'),
+      everySecond,
+      everySecondEvent,
+      neverMatching,
+      everySecondOfADay,
+      manySeries,
+      file: await this.#post('/drive/v3/files', { name: 'file' }),
+      nestedPage: await this.#import('document', 'text/html', '<div>'.repeat(100_000)),
+      nestedLists: await this.#import('document', 'text/markdown', `${'- '.repeat(10_000)}a`),
+      wideTable: await this.#import('spreadsheet', 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000)),
+      script: await this.#post('/drive/v3/files', { name: 'script', mimeType: `${EDITOR}.script` }),
+    };
+  }
+
+  #makeCalendar(): Promise<string> {
+    return this.#post('/calendar/v3/calendars', { summary: 'hostile' });
+  }
+
+  #makeSeries(calendar: string, rule: string): Promise<string> {
+    const [start, end] = [START, '2027-01-04T09:00:01Z'].map((dateTime) => ({ dateTime, timeZone: 'UTC' }));
+    return this.#post(`/calendar/v3/calendars/${calendar}/events`, { start, end, recurrence: [rule] });
+  }
+
+  /** A series whose rule was stored before such rules were refused. */
+  async #storeRule(calendar: string, rule: string): Promise<string> {
+    const id = await this.#makeSeries(calendar, 'RRULE:FREQ=DAILY');
+    const database = new DatabaseSync(this.#services.databasePath, { timeout: 5_000 });
+    database.prepare('UPDATE events SET recurrence = ? WHERE id = ?').run(JSON.stringify([rule]), id);
+    database.close();
+    return id;
+  }
+
+  #import(kind: string, type: string, content: string): Promise<string> {
+    const metadata = JSON.stringify({ name: 'document', mimeType: `${EDITOR}.${kind}` });
+    const part = (contentType: string, text: string) => `--b\r\ncontent-type: ${contentType}\r\n\r\n${text}\r\n`;
+    const body = `${part('application/json', metadata)}${part(type, content)}--b--`;
+    return this.#send('/upload/drive/v3/files?uploadType=multipart', 'multipart/related; boundary=b', body);
+  }
+
+  #post(path: string, body: object): Promise<string> {
+    return this.#send(path, 'application/json', JSON.stringify(body));
+  }
+
+  async #send(path: string, contentType: string, body: string): Promise<string> {
+    const { origin, authorization } = this.#services;
+    const headers = { authorization, 'content-type': contentType };
+    const response = await fetch(origin + path, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
+    return made.parse(await response.json()).id;
+  }
+}

@@ -1,0 +1,37 @@
+import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+
+const MANIFEST = { name: 'appsscript', type: 'JSON', source: '{"timeZone":"UTC"}' };
+
+/** Requests to the scripting service. */
+export function scriptInputs({ script }: HostileThings): HostileInput[] {
+  const content = (name: string, source: string, statuses = [200, 400]): HostileInput => ({
+    name: `script: ${name}`,
+    at: 'services',
+    ...withJson('PUT', `/v1/projects/${script}/content`, {
+      files: [MANIFEST, { name: 'Code', type: 'SERVER_JS', source }],
+    }),
+    statuses,
+  });
+  return [
+    content('code of a million brackets', '['.repeat(1_000_000)),
+    content('code of half a million nested functions', 'function a(){'.repeat(100_000)),
+    content('code of a hundred thousand terms', `x=${'1+'.repeat(400_000)}1`),
+    content('code of comments without an end', '/*'.repeat(500_000)),
+    content('code of templates', `${'`${'.repeat(100_000)}`),
+    {
+      name: 'script: a manifest nested without end',
+      at: 'services',
+      ...withJson('PUT', `/v1/projects/${script}/content`, {
+        files: [{ ...MANIFEST, source: `{"a":${'['.repeat(1_000_000)}` }],
+      }),
+      statuses: [400],
+    },
+    {
+      name: 'script: processes by a thousand types',
+      at: 'services',
+      method: 'GET',
+      path: `/v1/processes?${'userProcessFilter.types=EDITOR&'.repeat(250)}`,
+      statuses: [200, 400],
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { errors, request } from 'undici';
+import type { TestBrowser } from '../test-browser.ts';
+import type { HostileInput } from './hostile-input.ts';
+import type { HostileWorld } from './hostile-world.ts';
+
+/**
+ * Sends an input; resolves to the status of the answer, or to `cutOff` where the server ended the connection of a client
+ * that went on sending what had been refused.
+ */
+export async function sendHostile(
+  { services }: HostileWorld,
+  operator: TestBrowser,
+  { at, method, path, headers = {}, body: content }: HostileInput,
+): Promise<number | 'cutOff'> {
+  const body = content ?? null;
+  try {
+    if (at === 'console') return (await operator.ask(path, { method, headers, body })).status;
+    const all = { ...headers, authorization: services.authorization };
+    // On a connection of its own: a server may end it after a refusal.
+    const answer = await request(services.origin + path, { method, headers: all, body, reset: true });
+    await answer.body.dump();
+    return answer.statusCode;
+  } catch (error) {
+    if (body !== null && isCutOff(error)) return 'cutOff';
+    throw error;
+  }
+}
+
+function isCutOff(error: unknown): boolean {
+  if (error instanceof errors.SocketError) return true;
+  return error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code));
+}
