@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from './convert.ts';
 import { NestingError, requireShallowHtml, requireShallowMarkdown } from './nesting.ts';
 
 describe('nesting in HTML', () => {
@@ -41,4 +42,24 @@ describe('nesting in Markdown', () => {
   ])('of %s is taken', (_what, markdown) => {
     expect(() => requireShallowMarkdown(markdown)).not.toThrow();
   });
+});
+
+const EDITOR = 'application/vnd.google-apps';
+const TARGETS = [
+  'text/plain',
+  'text/html',
+  'application/zip',
+  'application/pdf',
+  'application/rtf',
+  'application/epub+zip',
+];
+
+test.each(TARGETS)('a document nested too deep is not converted to %s', async (targetType) => {
+  const document = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, targetType };
+  for (const [sourceType, text] of [
+    ['text/markdown', `${'- '.repeat(10_000)}a`],
+    ['text/html', '<div>'.repeat(100_000)],
+  ] as const) {
+    await expect(convert({ ...document, sourceType, bytes: Buffer.from(text) })).rejects.toThrow(NestingError);
+  }
 });

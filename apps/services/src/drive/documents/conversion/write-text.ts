@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { longParagraphs } from './long-paragraphs.ts';
+import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
 import { type Sheet, toTextRows } from './sheets.ts';
 import type { Slide } from './slides.ts';
@@ -26,8 +27,12 @@ function toLines(block: TextBlock): string {
   }
 }
 
-/** Markdown as a page with a title, with those of its pictures that are given. Nothing else is fetched, and nothing runs. */
+/**
+ * Markdown as a page with a title, with those of its pictures that are given. Nothing else is fetched, and nothing runs.
+ * Throws NestingError.
+ */
 export function toHtmlPage(markdown: string, title: string, pictures: Pictures = new Map()): string {
+  requireShallowMarkdown(markdown);
   const page = new Marked(longParagraphs, {
     renderer: {
       html: ({ raw }) => escapeXml(raw),
