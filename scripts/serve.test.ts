@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
 
 const SERVE = new URL('serve.ts', import.meta.url).href;
 
 // As the console's own scripts send them.
 const FROM_CONSOLE = { 'x-bff-csrf': '1', 'sec-fetch-site': 'same-origin' };
+
+const STARTS_MS = 180_000; // Several starts follow each other, each a demo organisation or two processes.
 
 let directory: string;
 let environment: Record<string, string>;
@@ -68,7 +71,7 @@ beforeAll(async () => {
   };
   system = new ServedSystem(environment);
   await system.ready;
-}, 120_000);
+}, STARTS_MS);
 
 afterAll(async () => {
   if (system.process.exitCode === null && system.process.signalCode === null) await system.end('SIGTERM');
@@ -82,6 +85,44 @@ test('one command serves console and services as two processes, and says where a
   expect(system.output).toContain(`The services listen at http://127.0.0.1:${environment.SERVICES_PORT}\n`);
   expect(await readServicesPid()).not.toBe(system.process.pid);
   expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([200, 200]);
+});
+
+/** Signs in as a browser does, at the provider's own page; returns the cookies of the session. */
+async function signIn(): Promise<BrowserSession> {
+  const browser = new BrowserSession();
+  const password = /with the password (\S+)/.exec(system.output)?.[1] ?? '';
+  const { url: provider } = await browser.follow(`http://localhost:${environment.PORT}/auth/login`);
+  const { url: page } = await browser.follow(provider);
+  let next = redirectOf(await browser.submit(page, { email: 'operator@example.com', password }), page);
+  // Once the role is known, the provider is asked for its scopes, too.
+  while (next && next.pathname !== '/') {
+    const { url } = await browser.follow(next);
+    next = redirectOf(await browser.get(url), url);
+  }
+  return browser;
+}
+
+/** Calls the console as its own scripts do; resolves to the status of the response, or 0 when there is none in ten seconds. */
+async function callAs(browser: BrowserSession, path: string, method = 'GET'): Promise<number> {
+  const url = new URL(path, `http://localhost:${environment.PORT}`);
+  const headers = { ...FROM_CONSOLE, origin: url.origin, cookie: browser.cookieHeader(url) };
+  return fetch(url, { method, headers, signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+test('while the services stand still people sign out, and a session outlives their restart', async () => {
+  const [leaving, staying] = [await signIn(), await signIn()];
+  const call = '/api/drive/v3/about?fields=kind';
+  expect([await callAs(leaving, call), await callAs(staying, call)]).toEqual([200, 200]);
+  const pid = await readServicesPid();
+  process.kill(pid, 'SIGSTOP');
+  expect(await callAs(staying, '/api/jobs')).toBe(200);
+  expect(await callAs(leaving, '/auth/logout', 'POST')).toBe(200);
+  expect(await callAs(leaving, '/api/jobs')).toBe(401);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => callAs(staying, call), { timeout: 40_000, interval: 500 }).toBe(200);
 });
 
 test('while the services stand still the console responds, and when they are killed they come back', async () => {
@@ -98,36 +139,44 @@ test('while the services stand still the console responds, and when they are kil
   expect(await readServicesPid()).not.toBe(pid);
 });
 
-test('a second system refuses to start in one line: a data directory in use, a port that is taken, a wrong variable', async () => {
-  const inUse = new ServedSystem({ ...environment, PORT: '0', SERVICES_PORT: '0' });
-  expect((await once(inUse.process, 'close'))[0]).toBe(1);
-  expect(inUse.errors).toMatch(/^DATA_DIR \S+ is in use by process \d+: .+\n$/);
-  const wrong = new ServedSystem({ ...environment, PORT: 'x' });
-  expect((await once(wrong.process, 'close'))[0]).toBe(78);
-  expect(wrong.errors).toMatch(/^The configuration is invalid:\n(?: {2}PORT: .+\n)+$/);
-  const other = await mkdtemp(join(tmpdir(), 'rotunda-serve-'));
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? String(address.port) : '';
-  // Only the console's port is taken: the services, which have started before, end with it.
-  const env = { ...environment, DATA_DIR: other, PORT: port, SERVICES_PORT: String(await findFreePort()), DEMO: '0' };
-  const refused = new ServedSystem(env);
-  expect((await once(refused.process, 'close'))[0]).toBe(1);
-  expect(refused.errors).toBe(`Port ${port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
-  expect(await statusOf(`http://127.0.0.1:${env.SERVICES_PORT}/`)).toBe(0);
-  taken.close();
-  await rm(other, { recursive: true });
-});
+test(
+  'a second system refuses to start in one line: a data directory in use, a port that is taken, a wrong variable',
+  async () => {
+    const inUse = new ServedSystem({ ...environment, PORT: '0', SERVICES_PORT: '0' });
+    expect((await once(inUse.process, 'close'))[0]).toBe(1);
+    expect(inUse.errors).toMatch(/^DATA_DIR \S+ is in use by process \d+: .+\n$/);
+    const wrong = new ServedSystem({ ...environment, PORT: 'x' });
+    expect((await once(wrong.process, 'close'))[0]).toBe(78);
+    expect(wrong.errors).toMatch(/^The configuration is invalid:\n(?: {2}PORT: .+\n)+$/);
+    const other = await mkdtemp(join(tmpdir(), 'rotunda-serve-'));
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    // Only the console's port is taken: the services, which have started before, end with it.
+    const env = { ...environment, DATA_DIR: other, PORT: port, SERVICES_PORT: String(await findFreePort()), DEMO: '0' };
+    const refused = new ServedSystem(env);
+    expect((await once(refused.process, 'close'))[0]).toBe(1);
+    expect(refused.errors).toBe(`Port ${port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
+    expect(await statusOf(`http://127.0.0.1:${env.SERVICES_PORT}/`)).toBe(0);
+    taken.close();
+    await rm(other, { recursive: true });
+  },
+  STARTS_MS,
+);
 
-test('one signal ends both, the console first, with 0; when the supervisor is killed neither stays behind', async () => {
-  expect(await system.end('SIGINT')).toBe(0);
-  expect(system.output).toContain('Stopping…\n');
-  expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([0, 0]);
-  system = new ServedSystem(environment);
-  await system.ready;
-  await system.end('SIGKILL');
-  await expect.poll(() => consoleStatus('/healthz'), { timeout: 30_000 }).toBe(0);
-  await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(0);
-  await expect.poll(readServicesPid).toBe(0);
-});
+test(
+  'one signal ends both, the console first, with 0; when the supervisor is killed neither stays behind',
+  async () => {
+    expect(await system.end('SIGINT')).toBe(0);
+    expect(system.output).toContain('Stopping…\n');
+    expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([0, 0]);
+    system = new ServedSystem(environment);
+    await system.ready;
+    await system.end('SIGKILL');
+    await expect.poll(() => consoleStatus('/healthz'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(0);
+    await expect.poll(readServicesPid).toBe(0);
+  },
+  STARTS_MS,
+);
