@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { findTraps } from '../fixtures/tab-stops.ts';
@@ -44,7 +44,11 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
   const { page } = await openAs('operator');
   await page.clock.install();
   const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click();
-  const type = (key: string) => () => page.keyboard.press(key);
+  // Some keys work only once what they are about has been loaded.
+  const type = (key: string, loaded?: Locator) => async () => {
+    if (loaded) await expect(loaded).toBeVisible();
+    await page.keyboard.press(key);
+  };
   const choose = (button: string | RegExp, item: string) => async () => {
     await press(button)();
     await page.getByRole('menuitem', { name: item }).click();
@@ -61,11 +65,15 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
     { path: `/file/${fileId}/sharing`, open: press('Share'), scope: DIALOG },
     { path: `/file/${fileId}/preview`, open: choose('More actions', 'Make a copy'), scope: DIALOG },
     { path: `/file/${fileId}/preview`, open: choose('More actions', 'Rename'), scope: DIALOG },
-    { path: `/file/${fileId}/approvals`, open: type('r'), scope: DIALOG },
+    {
+      path: `/file/${fileId}/approvals`,
+      open: type('r', page.getByRole('button', { name: 'Decline' })),
+      scope: DIALOG,
+    },
     { path: '/files', open: choose(/^New$/, 'New folder'), scope: DIALOG },
     { path: '/drives', open: press('New shared drive'), scope: DIALOG },
     { path: '/scripts', open: press('New project'), scope: DIALOG },
-    { path: '/calendar', open: type('q'), scope: DIALOG },
+    { path: '/calendar', open: type('q', page.getByText(/events loaded/)), scope: DIALOG },
   ];
   for (const [at, { path, open, scope }] of opened.entries()) {
     await page.goto(path);
