@@ -31,7 +31,8 @@ import { StoreClock } from '#store/store-clock.ts';
 import { openUploads } from '#uploads/open-uploads.ts';
 import type { UploadRouteDeps } from '#uploads/upload-routes.ts';
 import { checkKeys } from '#vault/check-keys.ts';
-import { openKeyRing } from '#vault/key-ring.ts';
+import { ForgedRows } from '#vault/forged-rows.ts';
+import { type KeyRing, openKeyRing } from '#vault/key-ring.ts';
 import { SecretStore } from '#vault/secret-store.ts';
 import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -93,37 +94,34 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const ring = openKeyRing(config.keyRing);
   const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
   const metrics = new Metrics();
-  const store = await openStore(toStoreAddress(config), metrics.store);
+  const forged = new ForgedRows(log);
+  const seals = forged.openSeals(ring);
+  const store = await openStore(toStoreAddress(config), seals, metrics.store);
   const clock = await StoreClock.open(store, overrides.clock ?? systemClock);
   const oidc = new OidcClient(config, clientSecret, clock);
-  const roles = new RoleTable(store, clock, config);
-  try {
-    await checkKeys(store, ring);
-    await enterFirstOperator(roles, config);
-  } catch (error) {
-    await store.destroy();
-    throw error;
-  }
+  const roles = new RoleTable(store, clock, config, seals);
+  await checkStore(config, store, ring, roles);
   const memory = store.readVersion && new SessionMemory(store.readVersion);
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
+  await forged.recordIn(audit.trail, seals.adopted);
   const revocations = new Revocations((token) => oidc.revoke(token), log);
   const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, memory });
-  const sessions = new SessionStore(store, clock, config.oidc.issuer, memory);
+  const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, memory);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
   const slots = new PersonSlots();
-  const shared = { config, clock, log, store, agent, guards, slots, vault, audit, sessions };
+  const shared = { config, clock, log, store, seals, agent, guards, slots, vault, audit, sessions };
   const parts = { ...shared, requireProof, metrics, ...limits };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
-  const saved = openSaved(store, clock, live.hints);
+  const saved = openSaved(store, clock, seals, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
   const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
   const auth = openAuth({ ...parts, ring, oidc, roles, revocations });
-  const tickets = new DownloadTickets(store, clock);
+  const tickets = new DownloadTickets(store, clock, seals);
   return {
     ...parts,
     ...openReadiness(config, store, live),
@@ -150,6 +148,17 @@ function openReadiness(
 ): Pick<BffDeps, 'readiness' | 'readinessChecks'> {
   const directory = config.database ? undefined : config.dataDir;
   return { readiness: { isEnding: false }, readinessChecks: { store, directory, findFault } };
+}
+
+/** Refuses to start on a store that the keys do not fit, or in which nobody could become an operator. */
+async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles: RoleTable): Promise<void> {
+  try {
+    await checkKeys(store, ring);
+    await enterFirstOperator(roles, config);
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
 }
 
 function auditState({ trail }: Audit) {

@@ -7,6 +7,7 @@ import { openStore, type Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { KeyRingError, makeKeyRing, openKeyRing } from '#vault/key-ring.ts';
 import { listKeyUses, retireKey, rotateKeys } from '#vault/rotate-keys.ts';
+import { RowSeals } from '#vault/row-seals.ts';
 import { SecretStore } from '#vault/secret-store.ts';
 import { systemClock } from './clock.ts';
 import { runStoreCommand } from './store-command.ts';
@@ -26,7 +27,8 @@ async function run(config: StoreConfig): Promise<string> {
     return `${keyRing.path} holds the new key k1.\n`;
   }
   if (!existsSync(keyRing.path)) throw new KeyRingError(`There is no key ring ${keyRing.path}.`);
-  await using store = await openStore(toStoreAddress(config));
+  const seals = new RowSeals(openKeyRing({ path: keyRing.path, mayBeMissing: false }), () => undefined);
+  await using store = await openStore(toStoreAddress(config), seals);
   return await runOn(store, keyRing.path, new HeadFiles(config.dataDir));
 }
 
@@ -35,7 +37,8 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
     const rotated = await rotateKeys(store, path);
     heads.write(await record(store, path, 'keys.rotate', rotated.id));
     const lost = rotated.lost > 0 ? ` ${rotated.lost} did not open and were deleted.` : '';
-    return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}\n`;
+    const refused = rotated.refused > 0 ? ` ${rotated.refused} were not written by the console and stay refused.` : '';
+    return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}${refused}\n`;
   }
   if (id !== undefined) {
     await retireKey(store, path, id);

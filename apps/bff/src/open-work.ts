@@ -33,6 +33,7 @@ import { SendStore } from '#sends/send-store.ts';
 import { Sender } from '#sends/sender.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { type Background, repeatEvery } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { BffConfig } from './config.ts';
@@ -44,6 +45,7 @@ type WorkParts = {
   clock: Clock;
   log: Logger;
   store: Store;
+  seals: RowSeals;
   agent: Agent;
   guards: ServiceGuards;
   vault: CredentialVault;
@@ -69,7 +71,7 @@ const SWEEP_EVERY_MS = 60_000;
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
-  const { config, clock, log, store, hints, limits, sessions, saved } = parts;
+  const { config, clock, log, store, seals, hints, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
@@ -86,10 +88,10 @@ export function openWork(parts: WorkParts): Work {
   const manyCalls = new PersonCalls(callDeps, 'background');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
-  const sends = new SendStore(store, clock, () => sender.notify());
+  const sends = new SendStore(store, clock, seals, () => sender.notify());
   const jobs = {
-    jobs: new JobStore(store, clock, () => runner.notify()),
-    items: new JobItemStore(store, clock),
+    jobs: new JobStore(store, clock, seals, () => runner.notify()),
+    items: new JobItemStore(store, clock, seals),
     calls: manyCalls,
     hints,
     limits,

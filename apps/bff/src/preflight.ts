@@ -5,6 +5,7 @@ import { connectExisting } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { compareKeys } from '#vault/check-keys.ts';
 import { type KeyRing, KeyRingError, openKeyRing } from '#vault/key-ring.ts';
+import { RowSeals } from '#vault/row-seals.ts';
 import { systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import { checkDataDirectory } from './data-directory.ts';
@@ -61,5 +62,6 @@ function openExistingRing({ keyRing }: BffConfig): KeyRing | undefined {
 async function checkStore(config: BffConfig, ring: KeyRing | undefined): Promise<void> {
   await using store = await connectExisting(toStoreAddress(config));
   if (store && ring) await compareKeys(store, ring);
-  await checkOperators(store && new RoleTable(store, systemClock, config), config);
+  const seals = ring && new RowSeals(ring, () => undefined);
+  await checkOperators(store && seals && new RoleTable(store, systemClock, config, seals), config);
 }

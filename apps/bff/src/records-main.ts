@@ -6,6 +6,7 @@ import { type Verification, verifyChains } from '#audit/verify-chains.ts';
 import { openStore } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
+import { RowSeals } from '#vault/row-seals.ts';
 import { SecretStore } from '#vault/secret-store.ts';
 import { StartError } from './start-error.ts';
 import { runStoreCommand } from './store-command.ts';
@@ -23,7 +24,7 @@ async function verify(config: StoreConfig): Promise<string> {
   const { keyRing } = config;
   const ring = openKeyRing('path' in keyRing ? { ...keyRing, mayBeMissing: false } : keyRing);
   const anchors = await Promise.all(logPaths.map(readLogHeads));
-  await using store = await openStore(toStoreAddress(config));
+  await using store = await openStore(toStoreAddress(config), new RowSeals(ring, () => undefined));
   const known = [...new HeadFiles(config.dataDir).readAll(), ...anchors.flat()];
   const verification = await verifyChains(store, new SecretStore(store, ring), known);
   if (verification.faults.length > 0) process.exitCode = 1;

@@ -122,8 +122,8 @@ describe('T15: a message', () => {
     });
     const outbox = new HintOutbox(store, noSignal, bff.clock);
     const receivers = [
-      new ChannelStore(store, bff.clock, outbox),
-      new WatchStore(store, bff.clock, new PersonHints(outbox, async () => [])),
+      new ChannelStore(store, bff.clock, outbox, bff.openSeals()),
+      new WatchStore(store, bff.clock, new PersonHints(outbox, async () => []), bff.openSeals()),
     ];
     const message = {
       channelId: watch.id,

@@ -337,9 +337,19 @@ describe('a job that is done as a whole', () => {
     const jobId = await accept(draft);
     await reaches(jobId, 'ended');
     await using store = bff.openStore();
+    const seals = bff.openSeals();
+    const isFirst = store.selectFrom('job_items').selectAll().where('job_id', '=', jobId).where('position', '=', 0);
+    const item = await isFirst.executeTakeFirstOrThrow();
     const first = store.updateTable('job_items').where('job_id', '=', jobId).where('position', '=', 0);
-    await first.set({ state: 'running', undo: null }).execute();
-    await store.updateTable('jobs').where('id', '=', jobId).set({ state: 'running', lease_until: 0 }).execute();
+    await first.set({ state: 'running', undo: null, seal: seals.seal('job_items', item) }).execute();
+    const ofJob = store.selectFrom('jobs').selectAll().where('id', '=', jobId);
+    const running = { ...(await ofJob.executeTakeFirstOrThrow()), state: 'running', lease_until: 0 };
+    const seal = seals.seal('jobs', running);
+    await store
+      .updateTable('jobs')
+      .where('id', '=', jobId)
+      .set({ ...running, seal })
+      .execute();
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 } });
     expect(await reaches(await accept(draft), 'ended')).toMatchObject({ counts: { done: 0, final: 1, notTried: 3 } });
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());

@@ -47,17 +47,17 @@ describe('T8: a rotation of keys', () => {
   test('seals everything anew while people go on working, in every process and after a restart', async () => {
     await bff.startReplica();
     const before = [await bff.signIn('operator'), await bff.signIn('support')];
-    expect((await keys(['status'])).output).toBe('k1\tseals\t4 records\n');
+    expect((await keys(['status'])).output).toBe('k1\tseals\t6 records\n');
     const rotated = await keys(['rotate']);
     expect(rotated).toEqual({
       code: 0,
-      output: 'k2 seals from now on; 4 records were sealed with it.\n',
+      output: 'k2 seals from now on; 6 records were sealed with it.\n',
       errors: '',
     });
     const after = [await bff.signIn('operator'), bff.openBrowser(1)];
     await after[1]?.signIn();
     expect(await countByKey()).toEqual([{ key_id: 'k2', count: 4 }]);
-    expect((await keys(['status'])).output).toBe('k2\tseals\t7 records\nk1\topens\t0 records\n');
+    expect((await keys(['status'])).output).toBe('k2\tseals\t11 records\nk1\topens\t0 records\n');
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 0, output: 'k1 is retired.\n' });
     expect(await areSignedIn(...before, ...after)).toEqual([true, true, true, true]);
     await bff.startReplica();
@@ -82,8 +82,33 @@ describe('T8: a rotation of keys', () => {
       .set({ sealed: sql`substr(sealed, 1, 60)` })
       .where('subject', '=', 'sub-operator')
       .execute();
-    expect((await keys(['rotate'])).output).toContain('2 records were sealed with it. 1 did not open');
+    expect((await keys(['rotate'])).output).toContain('4 records were sealed with it. 1 did not open');
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
+  });
+
+  test('keeps rows sealed, and those refused that the console did not write', async () => {
+    const operator = await bff.signIn('operator');
+    const give = (email: string) =>
+      operator.ask(`/auth/people/roles/${email}`, { method: 'PUT', body: '{"roles":["support"]}' });
+    await give('ann@example.com');
+    await give('ben@example.com');
+    await using store = bff.openStore();
+    await store
+      .updateTable('person_roles')
+      .set({ roles: '["operator"]' })
+      .where('email_key', '=', 'ben@example.com')
+      .execute();
+    expect((await keys(['rotate'])).output).toContain('1 were not written by the console and stay refused.');
+    expect((await keys(['retire', 'k1'])).code).toBe(0);
+    await bff.stop();
+    await bff.startReplica();
+    const enter = async (name: string) => {
+      bff.issuer.person = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles: [] };
+      const browser = bff.openBrowser();
+      await browser.signIn();
+      return (await browser.ask(CALL)).status;
+    };
+    expect([await enter('ann'), await enter('ben')]).toEqual([200, 401]);
   });
 
   test('leaves a renewal of tokens that is under way intact', async () => {

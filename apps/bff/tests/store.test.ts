@@ -93,7 +93,7 @@ describe('a store', () => {
   test('tells of queries that wait for one of its ten connections; a file has one, which none waits for', async () => {
     let waits = 0;
     let readWaiting = () => 0;
-    await using store = await openStore(address, {
+    await using store = await openStore(address, undefined, {
       onWait: () => {
         waits += 1;
       },

@@ -15,7 +15,7 @@ export type PersonsSession = LivingSession & { subject: string; email: string; n
 
 type LivingRow = Omit<
   Selectable<StoreSchema['sessions']>,
-  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id'
+  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id' | 'seal'
 >;
 
 /** The session that a row of the store stands for. */

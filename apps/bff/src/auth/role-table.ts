@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { toEmailKey } from './email-key.ts';
 import type { Identity } from './oidc-client.ts';
 
@@ -20,6 +21,9 @@ export type PersonRoles = {
 
 type Row = Selectable<StoreSchema['person_roles']>;
 
+// The record comes first, but the clock of the store may be set back a little between the two.
+const CLOCK_STEP_MS = 5_000;
+
 /**
  * Who has which role. Operators know people by their address, but an address may pass to somebody else: the first
  * sign-in with a verified address ties an entry to the subject, and the entry is nobody else's from then on.
@@ -29,12 +33,14 @@ export class RoleTable {
   readonly #clock: Clock;
   readonly #source: BffConfig['roles']['from'];
   readonly #issuer: string;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, config: Pick<BffConfig, 'roles' | 'oidc'>) {
+  constructor(store: Store, clock: Clock, config: Pick<BffConfig, 'roles' | 'oidc'>, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
     this.#source = config.roles.from;
     this.#issuer = config.oidc.issuer;
+    this.#seals = seals;
   }
 
   /** Whether entries have any effect. */
@@ -44,17 +50,19 @@ export class RoleTable {
 
   /**
    * The roles of somebody who has just signed in, most often one. No entry and no claim mean none; an entry that names
-   * the address without it being proven that the person is meant means none, too.
+   * the address without it being proven that the person is meant means none, too, and so does one that was not written
+   * by this console, or has been replaced or removed since.
    */
   async resolve(identity: Identity): Promise<Role[]> {
     const claimed = ROLES.filter((role) => identity.roles.includes(role));
     if (!this.isUsed) return claimed;
     const own = await this.#findBySubject(identity.subject);
-    if (own) return readRoles(own);
+    if (own) return this.#readGenuine(own);
     const row = await this.#findByEmail(identity.email);
     if (!row) return this.#source === 'both' ? claimed : [];
     const isFree = row.subject === null || row.issuer !== this.#issuer;
-    return isFree && identity.isEmailVerified && (await this.#bind(row, identity.subject)) ? readRoles(row) : [];
+    if (!isFree || !identity.isEmailVerified || !(await this.#bind(row, identity.subject))) return [];
+    return readRoles(row);
   }
 
   /** Entries by address, at most `limit`, from after an address. */
@@ -75,18 +83,23 @@ export class RoleTable {
     return row && this.#toPersonRoles(row);
   }
 
-  /** Writes the entry of an address; whoever it is tied to stays. */
+  /** Writes the entry of an address; whoever it is tied to stays, unless somebody else than this console wrote it. */
   async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
-    const change = {
-      roles: JSON.stringify(ROLES.filter((role) => roles.includes(role))),
-      updated_at: this.#clock.nowMs(),
-      updated_by: updatedBy,
-    };
-    await this.#store
-      .insertInto('person_roles')
-      .values({ email_key: toEmailKey(email), email: email.trim(), issuer: null, subject: null, ...change })
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet(change))
-      .execute();
+    for (;;) {
+      const before = await this.#findByEmail(email);
+      const kept = before && this.#seals.isSealed('person_roles', before) ? before : undefined;
+      const row = {
+        email_key: toEmailKey(email),
+        email: kept?.email ?? email.trim(),
+        issuer: kept?.issuer ?? null,
+        subject: kept?.subject ?? null,
+        roles: JSON.stringify(ROLES.filter((role) => roles.includes(role))),
+        updated_at: this.#clock.nowMs(),
+        updated_by: updatedBy,
+      };
+      const sealed = { ...row, seal: this.#seals.seal('person_roles', row) };
+      if (before ? await this.#replace(before, sealed) : await this.#insert(sealed)) return;
+    }
   }
 
   /** Removes the entry of an address and what it was tied to; false when there was none. */
@@ -100,13 +113,13 @@ export class RoleTable {
 
   /** Whether any entry makes somebody an operator. */
   async hasOperator(): Promise<boolean> {
-    const row = await this.#store
+    const rows = await this.#store
       .selectFrom('person_roles')
-      .select('email_key')
+      .selectAll()
       .where('roles', 'like', '%"operator"%')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
+    // A store of an earlier version, which is checked before it is brought forward, has no seals yet.
+    return rows.some((row) => row.seal === undefined || this.#seals.isSealed('person_roles', row));
   }
 
   #findBySubject(subject: string): Promise<Row | undefined> {
@@ -126,26 +139,69 @@ export class RoleTable {
       .executeTakeFirst();
   }
 
-  /** Ties an entry to a subject; false when another one was quicker. */
+  /** Ties an entry to a subject; false when another one was quicker, or the entry is not genuine. */
   async #bind(row: Row, subject: string): Promise<boolean> {
+    if (!(await this.#isGenuine(row))) return false;
+    const bound = { ...row, issuer: this.#issuer, subject };
+    return this.#replace(row, { ...bound, seal: this.#seals.seal('person_roles', bound) });
+  }
+
+  /** Puts one version of an entry in the place of another; false when that is not there any more. */
+  async #replace(before: Row, row: Row): Promise<boolean> {
     const result = await this.#store
       .updateTable('person_roles')
-      .set({ issuer: this.#issuer, subject })
-      .where('email_key', '=', row.email_key)
-      .where('subject', row.subject === null ? 'is' : '=', row.subject)
+      .set(row)
+      .where('email_key', '=', before.email_key)
+      .where('seal', before.seal === null ? 'is' : '=', before.seal)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
+  }
+
+  async #insert(row: Row): Promise<boolean> {
+    const result = await this.#store
+      .insertInto('person_roles')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .executeTakeFirst();
+    return result.numInsertedOrUpdatedRows === 1n;
+  }
+
+  async #readGenuine(row: Row): Promise<Role[]> {
+    return (await this.#isGenuine(row)) ? readRoles(row) : [];
+  }
+
+  async #isGenuine(row: Row): Promise<boolean> {
+    if (!this.#seals.isSealed('person_roles', row)) return false;
+    if (row.updated_at >= (await readLastChange(this.#store, row.email_key)) - CLOCK_STEP_MS) return true;
+    this.#seals.refuse('person_roles', row);
+    return false;
   }
 
   #toPersonRoles(row: Row): PersonRoles {
     return {
       email: row.email,
-      roles: readRoles(row),
+      roles: this.#seals.isSealed('person_roles', row) ? readRoles(row) : [],
       subject: row.issuer === this.#issuer ? (row.subject ?? undefined) : undefined,
       updatedAt: row.updated_at,
       updatedBy: row.updated_by,
     };
   }
+}
+
+/**
+ * When the audit trail says that the entry of an address was last written or removed, in Unix milliseconds; 0 when it says
+ * nothing. An earlier version of an entry carries a good seal, so the trail is what tells that it is outdated.
+ */
+async function readLastChange(store: Store, emailKey: string): Promise<number> {
+  const last = await store
+    .selectFrom('audit_records as change')
+    .innerJoin('audit_records as end', 'end.intent_id', 'change.id')
+    .select(({ fn }) => fn.max('change.at').as('at'))
+    .where('change.target', '=', emailKey)
+    .where('change.action', 'in', ['roles.set', 'roles.remove'])
+    .where('end.outcome', '=', 'succeeded')
+    .executeTakeFirst();
+  return Number(last?.at ?? 0);
 }
 
 function readRoles(row: Row): Role[] {

@@ -6,6 +6,7 @@ import { endsWithin } from '#ends-within.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import { prepareFind } from '#store/prepared-find.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { toEmailKey } from './email-key.ts';
 import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
@@ -44,16 +45,18 @@ export class SessionStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #issuer: string;
+  readonly #seals: RowSeals;
   readonly #memory: SessionMemory | undefined;
   readonly #hashes = new BriefMemory<string, string>(KEEP_HASHES_MS);
   readonly #findRow;
   readonly #touching = new Set<string>();
 
   /** Without a memory the store is asked each time, as it has to be when other servers use it too. */
-  constructor(store: Store, clock: Clock, issuer: string, memory?: SessionMemory) {
+  constructor(store: Store, clock: Clock, issuer: string, seals: RowSeals, memory?: SessionMemory) {
     this.#store = store;
     this.#clock = clock;
     this.#issuer = issuer;
+    this.#seals = seals;
     this.#memory = memory;
     this.#findRow = prepareFind(store, rowQuery(store));
   }
@@ -62,24 +65,25 @@ export class SessionStore {
   async create(session: NewSession): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const nowMs = this.#clock.nowMs();
+    const row = {
+      id_hash: hashSessionId(id),
+      issuer: this.#issuer,
+      subject: session.subject,
+      provider_session: session.providerSession ?? null,
+      email: session.email,
+      email_key: toEmailKey(session.email),
+      name: session.name,
+      roles: JSON.stringify(session.roles),
+      credential_id: session.credentialId,
+      created_at: nowMs,
+      authenticated_at: session.authenticatedAt ?? null,
+      last_seen_at: nowMs,
+      expires_at: nowMs + ABSOLUTE_MS,
+      user_agent: session.userAgent.slice(0, 256),
+    };
     await this.#store
       .insertInto('sessions')
-      .values({
-        id_hash: hashSessionId(id),
-        issuer: this.#issuer,
-        subject: session.subject,
-        provider_session: session.providerSession ?? null,
-        email: session.email,
-        email_key: toEmailKey(session.email),
-        name: session.name,
-        roles: JSON.stringify(session.roles),
-        credential_id: session.credentialId,
-        created_at: nowMs,
-        authenticated_at: session.authenticatedAt ?? null,
-        last_seen_at: nowMs,
-        expires_at: nowMs + ABSOLUTE_MS,
-        user_agent: session.userAgent.slice(0, 256),
-      })
+      .values({ ...row, seal: this.#seals.seal('sessions', row) })
       .execute();
     return id;
   }
@@ -100,9 +104,11 @@ export class SessionStore {
    * it ends with the last of them.
    */
   async findForWork(personId: string): Promise<Principal | undefined> {
-    const [newest] = await this.listOfPerson(personId);
-    const found = newest === undefined ? undefined : await this.#load(newest);
-    return found && isLiving(found, this.#clock.nowMs()) ? found.principal : undefined;
+    for (const sessionId of await this.listOfPerson(personId)) {
+      const found = await this.#load(sessionId);
+      if (found && isLiving(found, this.#clock.nowMs())) return found.principal;
+    }
+    return undefined;
   }
 
   /** The stored hashes of the living sessions of a person, newest first. */
@@ -219,6 +225,10 @@ export class SessionStore {
   async #load(sessionId: string): Promise<FoundSession | undefined> {
     const row = await this.#findRow(sessionId, this.#issuer);
     if (!row) return undefined;
+    if (!this.#seals.isSealed('sessions', row)) {
+      await this.#store.deleteFrom('sessions').where('id_hash', '=', sessionId).execute();
+      return undefined;
+    }
     const principal: Principal = {
       sessionId,
       personId: toPersonId(this.#issuer, row.subject),
@@ -259,17 +269,8 @@ function rowQuery(store: Store) {
   return store
     .selectFrom('sessions')
     .innerJoin('credentials', 'credentials.id', 'sessions.credential_id')
-    .select([
-      'sessions.subject',
-      'sessions.email',
-      'sessions.name',
-      'sessions.roles',
-      'sessions.credential_id',
-      'sessions.authenticated_at',
-      'sessions.last_seen_at',
-      'sessions.expires_at',
-      'credentials.scopes',
-    ])
+    .selectAll('sessions')
+    .select('credentials.scopes')
     .where('id_hash', '=', '')
     .where('issuer', '=', '');
 }

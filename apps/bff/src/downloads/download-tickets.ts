@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { ContentRequest } from './download-request.ts';
 
 const TICKET_LIFE_MS = 60_000;
@@ -19,10 +20,12 @@ export type Download = {
 export class DownloadTickets {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
   }
 
   /** Issues a ticket for a download of this session. */
@@ -30,16 +33,17 @@ export class DownloadTickets {
     const ticket = randomBytes(24).toString('base64url');
     const expiresAt = this.#clock.nowMs() + TICKET_LIFE_MS;
     await this.#store.deleteFrom('download_tickets').where('expires_at', '<', this.#clock.nowMs()).execute();
+    const row = {
+      id_hash: hash(ticket),
+      session_hash: sessionId,
+      operation_id: content.operation,
+      params: JSON.stringify(content.params),
+      file_name: fileName ?? null,
+      expires_at: expiresAt,
+    };
     await this.#store
       .insertInto('download_tickets')
-      .values({
-        id_hash: hash(ticket),
-        session_hash: sessionId,
-        operation_id: content.operation,
-        params: JSON.stringify(content.params),
-        file_name: fileName ?? null,
-        expires_at: expiresAt,
-      })
+      .values({ ...row, seal: this.#seals.seal('download_tickets', row) })
       .execute();
     return { ticket, expiresAt };
   }
@@ -50,9 +54,10 @@ export class DownloadTickets {
       .deleteFrom('download_tickets')
       .where('id_hash', '=', hash(ticket))
       .where('session_hash', '=', sessionId)
-      .returning(['operation_id', 'params', 'file_name', 'expires_at'])
+      .returningAll()
       .executeTakeFirst();
     if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
+    if (!this.#seals.isSealed('download_tickets', row)) return undefined;
     return {
       content: { operation: row.operation_id, params: JSON.parse(row.params) },
       fileName: row.file_name ?? undefined,

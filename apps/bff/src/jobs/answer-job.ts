@@ -7,7 +7,8 @@ import type { RateLimits } from '#limits/rate-limits.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import { toJobBodies } from './job-body.ts';
 import type { JobItemStore } from './job-item-store.ts';
-import type { JobRow, JobStore } from './job-store.ts';
+import type { JobRow } from './job-row.ts';
+import type { JobStore } from './job-store.ts';
 
 type JobBody = components['schemas']['Job'];
 

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { ItemRow, ItemState, JobItemStore } from './job-item-store.ts';
-import type { JobRow, JobState } from './job-store.ts';
+import type { JobRow } from './job-row.ts';
+import type { JobState } from './job-store.ts';
 
 type JobBody = components['schemas']['Job'];
 type JobItemBody = components['schemas']['JobItem'];

@@ -6,6 +6,7 @@ import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { JobTables } from './job-tables.ts';
 
 /** What became of an item. */
@@ -31,6 +32,8 @@ export type WaitingItem = {
   stamp: string | undefined;
   thing: string | undefined;
   isPart: boolean;
+  /** Whether this console wrote it. */
+  isSealed: boolean;
   /** How often it was called before. */
   attempts: number;
 };
@@ -63,7 +66,12 @@ export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Pro
 }
 
 /** Inserts the items of a new job, in order. */
-export async function insertItems(store: Kysely<StoreSchema>, jobId: string, items: readonly NewItem[]): Promise<void> {
+export async function insertItems(
+  store: Kysely<StoreSchema>,
+  seals: RowSeals,
+  jobId: string,
+  items: readonly NewItem[],
+): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
     const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp, isPart }, index) => ({
       job_id: jobId,
@@ -80,9 +88,11 @@ export async function insertItems(store: Kysely<StoreSchema>, jobId: string, ite
       problem: null,
       result_id: null,
       undo: null,
+      undo_seal: null,
       ended_at: null,
     }));
-    await store.insertInto('job_items').values(rows).execute();
+    const sealed = rows.map((row) => ({ ...row, seal: seals.seal('job_items', row) }));
+    await store.insertInto('job_items').values(sealed).execute();
   }
 }
 
@@ -90,10 +100,12 @@ export async function insertItems(store: Kysely<StoreSchema>, jobId: string, ite
 export class JobItemStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
   }
 
   /** Items to be called, in order. */
@@ -112,6 +124,7 @@ export class JobItemStore {
       stamp: row.stamp ?? undefined,
       thing: row.thing ?? undefined,
       isPart: row.is_part === 1,
+      isSealed: this.#seals.isSealed('job_items', row),
       attempts: row.attempts,
     }));
   }
@@ -145,13 +158,18 @@ export class JobItemStore {
 
   /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
   async finish(jobId: string, item: BegunItem, result: ItemResult): Promise<void> {
+    const undo = result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null;
+    const undoRow = { job_id: jobId, position: item.position, undo };
     await this.#begun(jobId, item)
       .set({
+        // Without its seal the row does not become a call again, whatever is written into its state.
+        ...(result.state !== 'retryable' && { seal: null }),
+        undo_seal: undo === null ? null : this.#seals.seal('job_undos', undoRow),
         state: result.state,
         reason: reasonOf(result),
         problem: 'problem' in result ? JSON.stringify(result.problem) : null,
         result_id: result.state === 'done' ? (result.resultId ?? null) : null,
-        undo: result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null,
+        undo,
         ended_at: this.#clock.nowMs(),
       })
       .execute();
@@ -197,17 +215,18 @@ export class JobItemStore {
     return row !== undefined;
   }
 
-  /** The calls that undo what a job has done, the last first. */
+  /** The calls that undo what a job has done, the last first, without any that somebody else has written. */
   async listInverses(jobId: string): Promise<NewItem[]> {
     const rows = await this.#store
       .selectFrom('job_items')
-      .select(['item_id', 'label', 'undo'])
+      .select(['job_id', 'position', 'item_id', 'label', 'undo', 'undo_seal'])
       .where('job_id', '=', jobId)
       .where('state', '=', 'done')
       .where('undo', 'is not', null)
       .orderBy('position', 'desc')
       .execute();
-    return rows.map(({ item_id: id, label, undo }) => ({ id, label, call: JSON.parse(undo ?? '') }));
+    const sealed = rows.filter((row) => this.#seals.isSealed('job_undos', { ...row, seal: row.undo_seal }));
+    return sealed.map(({ item_id: id, label, undo }) => ({ id, label, call: JSON.parse(undo ?? '') }));
   }
 
   /** How many items of jobs are in each state, by job. */

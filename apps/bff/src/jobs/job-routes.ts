@@ -13,7 +13,7 @@ import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import { BodySlots } from './body-slots.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
-import type { JobRow } from './job-store.ts';
+import type { JobRow } from './job-row.ts';
 import { readJob } from './read-job.ts';
 import { toResultsCsv } from './results-csv.ts';
 import { steerRoutes } from './steer-routes.ts';

@@ -23,6 +23,7 @@ const LOOK_AHEAD = 64;
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
+const FORGED = 'It was changed in the database and was not called.';
 
 /** Problems after which no other item would fare better until the person does something. */
 const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
@@ -137,6 +138,7 @@ export class JobRun {
   }
 
   async #call(item: WaitingItem): Promise<ItemResult> {
+    if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
     const { calls, items, findForWork } = this.#deps;
     const { id, personId, keepsUndo } = this.#job;
     const principal = await findForWork(personId);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { operationId } from '#calls/person-call.ts';
 import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import type { StoreSchema } from '#store/schema.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { endOfLease, WorkLease } from '#work-lease.ts';
 import { insertItems, type NewItem, retryItems } from './job-item-store.ts';
-import type { JobTables } from './job-tables.ts';
+import { changeJob, findJob, type JobRow } from './job-row.ts';
 
 /** A job as it is accepted. */
 export type NewJob = {
@@ -26,9 +28,6 @@ export type NewJob = {
 /** How far a job is. */
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
-/** A job without its items. */
-export type JobRow = Selectable<JobTables['jobs']>;
-
 /** A job to be worked at. */
 export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; isWhole: boolean };
 
@@ -42,45 +41,48 @@ const UNFINISHED = ['running', 'paused'];
 export class JobStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
   readonly #notify: () => void;
 
   /** `notify` is called when there is a job to be worked at. */
-  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
     this.#notify = notify;
   }
 
   /** Accepts a job with all of its items. A request that comes again is answered with what the first one made. */
   async create(job: NewJob, request: RequestKey): Promise<JobRow> {
     const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomUUID(),
+      person: job.personId,
+      idempotency_key: request.key ?? null,
+      request_hash: request.hash,
+      title: job.title,
+      operation_id: job.operationId,
+      state: 'running',
+      pause_reason: null,
+      keeps_undo: Number(job.keepsUndo),
+      is_whole: Number(job.isWhole ?? false),
+      total: job.items.length,
+      undoes: job.undoes?.id ?? null,
+      undone_by: null,
+      created_at: nowMs,
+      updated_at: nowMs,
+      ended_at: null,
+      lease_until: 0,
+    };
     const created = await this.#store.transaction().execute(async (transaction) => {
       const row = await transaction
         .insertInto('jobs')
-        .values({
-          id: randomUUID(),
-          person: job.personId,
-          idempotency_key: request.key ?? null,
-          request_hash: request.hash,
-          title: job.title,
-          operation_id: job.operationId,
-          state: 'running',
-          pause_reason: null,
-          keeps_undo: Number(job.keepsUndo),
-          is_whole: Number(job.isWhole ?? false),
-          total: job.items.length,
-          undoes: job.undoes?.id ?? null,
-          undone_by: null,
-          created_at: nowMs,
-          updated_at: nowMs,
-          ended_at: null,
-          lease_until: 0,
-        })
+        .values({ ...draft, seal: this.#seals.seal('jobs', draft) })
         .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (row) await insertItems(transaction, row.id, job.items);
-      if (row && job.undoes) await markUndone(transaction, job.undoes, row.id);
+      if (row) await insertItems(transaction, this.#seals, row.id, job.items);
+      if (row && job.undoes) await this.#markUndone(transaction, job.undoes, row.id);
       return row;
     });
     if (!created) return this.#findRepeated(job.personId, request);
@@ -88,14 +90,10 @@ export class JobStore {
     return created;
   }
 
-  /** A job of a person; undefined when there is none of this id. */
+  /** A job of a person; undefined when there is none of this id, or somebody else than this console wrote it. */
   async find(personId: string, id: string): Promise<JobRow | undefined> {
-    return this.#store
-      .selectFrom('jobs')
-      .selectAll()
-      .where('id', '=', id)
-      .where('person', '=', personId)
-      .executeTakeFirst();
+    const row = await findJob(this.#store, this.#seals, id);
+    return row?.person === personId ? row : undefined;
   }
 
   /**
@@ -134,31 +132,23 @@ export class JobStore {
   /** Moves a job from one of some states to another; false when it is in none of them. */
   async move(id: string, from: readonly JobState[], to: JobState, pauseReason?: string): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
-    const result = await this.#store
-      .updateTable('jobs')
-      .set({
-        state: to,
-        pause_reason: pauseReason ?? null,
-        updated_at: nowMs,
-        ended_at: to === 'ended' || to === 'stopped' ? nowMs : null,
-      })
-      .where('id', '=', id)
-      .where('state', 'in', from)
-      .executeTakeFirst();
-    if (to === 'running') this.#notify();
-    return result.numUpdatedRows === 1n;
+    const change = {
+      state: to,
+      pause_reason: pauseReason ?? null,
+      updated_at: nowMs,
+      ended_at: to === 'ended' || to === 'stopped' ? nowMs : null,
+    };
+    const isIn = ({ state }: JobRow) => from.some((one) => one === state);
+    const isMoved = await changeJob(this.#store, this.#seals, id, change, isIn);
+    if (isMoved && to === 'running') this.#notify();
+    return isMoved;
   }
 
   /** Goes on with what a job has not done; false when it is undone by another one. */
   async retry(id: string): Promise<boolean> {
     const isRetried = await this.#store.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('jobs')
-        .set({ state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null })
-        .where('id', '=', id)
-        .where('undone_by', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
+      const change = { state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null };
+      if (!(await changeJob(transaction, this.#seals, id, change, (row) => row.undone_by === null))) return false;
       await retryItems(transaction, id);
       return true;
     });
@@ -169,12 +159,14 @@ export class JobStore {
   /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
   async endWhenDone(id: string): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
-    const result = await this.#store
-      .updateTable('jobs')
-      .set({ state: 'ended', updated_at: nowMs, ended_at: nowMs })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .where(({ not, exists, selectFrom }) =>
+    const change = { state: 'ended', updated_at: nowMs, ended_at: nowMs };
+    return changeJob(
+      this.#store,
+      this.#seals,
+      id,
+      change,
+      (row) => row.state === 'running',
+      ({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('job_items')
@@ -183,9 +175,7 @@ export class JobStore {
               .where('state', 'in', ['waiting', 'running']),
           ),
         ),
-      )
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
+    );
   }
 
   /** Whether a job is to be worked at. */
@@ -208,13 +198,14 @@ export class JobStore {
   async listRunnable(limit: number): Promise<RunnableJob[]> {
     const rows = await this.#store
       .selectFrom('jobs')
-      .select(['id', 'person', 'keeps_undo', 'is_whole'])
+      .selectAll()
       .where('state', '=', 'running')
       .where('lease_until', '<', this.#clock.nowMs())
       .orderBy('created_at')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({
+    const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
+    return sealed.map((row) => ({
       id: row.id,
       personId: row.person,
       keepsUndo: row.keeps_undo === 1,
@@ -246,6 +237,12 @@ export class JobStore {
       .execute();
   }
 
+  async #markUndone(transaction: Kysely<StoreSchema>, job: JobRow, undoneBy: string): Promise<void> {
+    const isAsDecided = (row: JobRow) => row.undone_by === null && row.ended_at === job.ended_at;
+    if (await changeJob(transaction, this.#seals, job.id, { undone_by: undoneBy }, isAsDecided)) return;
+    throw new ProblemError('conflict', { detail: 'The job is being undone by another one, or has resumed.' });
+  }
+
   async #stateOf(id: string): Promise<string | undefined> {
     const row = await this.#store.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
     return row?.state;
@@ -271,18 +268,6 @@ export class JobStore {
     if (row?.request_hash !== hash) throw otherRequest();
     return row;
   }
-}
-
-async function markUndone(transaction: Store, job: JobRow, undoneBy: string): Promise<void> {
-  const result = await transaction
-    .updateTable('jobs')
-    .set({ undone_by: undoneBy })
-    .where('id', '=', job.id)
-    .where('undone_by', 'is', null)
-    .where('ended_at', job.ended_at === null ? 'is' : '=', job.ended_at)
-    .executeTakeFirst();
-  if (result.numUpdatedRows > 0n) return;
-  throw new ProblemError('conflict', { detail: 'The job is being undone by another one, or has resumed.' });
 }
 
 /** The operation that a job calls. */

@@ -29,6 +29,8 @@ export type JobTables = {
     ended_at: number | null;
     /** Until when the process that runs it is believed to live. */
     lease_until: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
   job_items: StoredCall & {
     job_id: string;
@@ -50,6 +52,10 @@ export type JobTables = {
     /** JSON of the call that undoes it; null when none does. */
     undo: string | null;
     ended_at: number | null;
+    /** MAC over the call by a key outside the database; null once the call was carried out. */
+    seal: string | null;
+    /** MAC over the call that undoes it; null when none does. */
+    undo_seal: string | null;
   };
 };
 

@@ -6,7 +6,8 @@ import { ProblemError } from '#http/problem.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import type { JobItemStore } from './job-item-store.ts';
-import { type JobRow, type JobState, type JobStore, operationOf } from './job-store.ts';
+import type { JobRow } from './job-row.ts';
+import { type JobState, type JobStore, operationOf } from './job-store.ts';
 
 const CALLS_AWAITED_MS = 10_000;
 const LOOK_AGAIN_MS = 100;

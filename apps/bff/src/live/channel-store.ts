@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { isChannelToken, makeChannelToken } from './channel-token.ts';
 import type { HintOutbox, HintState } from './hint-outbox.ts';
 
@@ -28,30 +29,33 @@ export class ChannelStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #outbox: HintOutbox;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, outbox: HintOutbox) {
+  constructor(store: Store, clock: Clock, outbox: HintOutbox, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
     this.#outbox = outbox;
+    this.#seals = seals;
   }
 
   /** Notes a channel that is about to be opened: its first message may come before the service has answered. */
   async prepare(owner: ChannelOwner, expiresAt: number): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
+    const row = {
+      id,
+      token_hash: tokenHash,
+      session_hash: owner.sessionId,
+      credential_id: owner.credentialId,
+      topic: owner.topic,
+      resource_id: null,
+      last_message: 0,
+      expires_at: expiresAt,
+      looked_at: this.#clock.nowMs(),
+    };
     await this.#store
       .insertInto('live_channels')
-      .values({
-        id,
-        token_hash: tokenHash,
-        session_hash: owner.sessionId,
-        credential_id: owner.credentialId,
-        topic: owner.topic,
-        resource_id: null,
-        last_message: 0,
-        expires_at: expiresAt,
-        looked_at: this.#clock.nowMs(),
-      })
+      .values({ ...row, seal: this.#seals.seal('live_channels', row) })
       .execute();
     return { id, token };
   }
@@ -75,10 +79,10 @@ export class ChannelStore {
       .execute();
   }
 
-  /** Forgets a channel; undefined when it had been forgotten. From here on its messages are refused. */
+  /** Forgets a channel; undefined when it had been forgotten, or somebody else has written it. From here on its messages are refused. */
   async take(id: string): Promise<StoppableChannel | undefined> {
     const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row) return undefined;
+    if (!row || !this.#seals.isSealed('live_channels', row)) return undefined;
     const { session_hash: sessionId, credential_id: credentialId, topic, resource_id: resourceId } = row;
     return { id, sessionId, credentialId, topic, resourceId: resourceId ?? undefined };
   }
@@ -119,6 +123,7 @@ export class ChannelStore {
     const isToken = isChannelToken(message.token, channel?.token_hash);
     if (!channel || !isToken || channel.expires_at <= this.#clock.nowMs()) return false;
     if (channel.resource_id !== null && channel.resource_id !== message.resourceId) return false;
+    if (!this.#seals.isSealed('live_channels', channel)) return false;
     const isNew = await this.#store.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('live_channels')

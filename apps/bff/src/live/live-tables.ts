@@ -17,6 +17,8 @@ export type LiveTables = {
     expires_at: number;
     /** When somebody last looked at the topic. */
     looked_at: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
   /** The newest hint of each session and topic. Ids only grow, so that a stream can go on after the last it has seen. */
   live_hints: {

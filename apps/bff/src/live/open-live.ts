@@ -11,6 +11,7 @@ import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { WatchStore } from '#watches/watch-store.ts';
 import { ChannelStore } from './channel-store.ts';
 import { HintOutbox } from './hint-outbox.ts';
@@ -31,6 +32,7 @@ export type LiveParts = {
   log: Logger;
   metrics: Metrics;
   store: Store;
+  seals: RowSeals;
   agent: Agent;
   guards: ServiceGuards;
   vault: CredentialVault;
@@ -64,11 +66,11 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 /** Puts the parts of live events together. */
 export function openLive(parts: LiveParts): Live {
-  const { config, clock, log, metrics, store, sessions } = parts;
+  const { config, clock, log, metrics, store, seals, sessions } = parts;
   const address = toStoreAddress(config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
   const outbox = new HintOutbox(store, signal, clock);
-  const channels = new ChannelStore(store, clock, outbox);
+  const channels = new ChannelStore(store, clock, outbox, seals);
   const upstream = new LiveUpstream({
     ...parts,
     upstreams: config.upstreams,
@@ -83,7 +85,7 @@ export function openLive(parts: LiveParts): Live {
   const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
   const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
   const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));
-  const watches = new WatchStore(store, clock, hints);
+  const watches = new WatchStore(store, clock, hints, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();

@@ -20,6 +20,8 @@ export type IdempotencyTables = {
     expires_at: number;
     /** Until when the process that makes a running call is believed to be alive. */
     running_until: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
 };
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import { otherRequest } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import type { StoreSchema } from '#store/schema.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { AnswerRecord, type KeptAnswer } from './answer-record.ts';
 import { isUndone } from './call-failure.ts';
 import type { Call } from './match-call.ts';
@@ -16,14 +19,7 @@ const RENEW_MS = 20_000;
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
 export type NamedCall = { person: string; key: string; requestHash: string; requestId: string };
 
-type Row = {
-  request_hash: string;
-  state: string;
-  status: number | null;
-  headers: string | null;
-  body: string | null;
-  running_until: number;
-};
+type Row = Selectable<StoreSchema['named_calls']>;
 
 /** SHA-256 in hex of everything that a call asks for. */
 export function hashRequest({ operationId, pathParams }: Call, query: URLSearchParams, body: Buffer | null): string {
@@ -38,10 +34,12 @@ export function hashRequest({ operationId, pathParams }: Call, query: URLSearchP
 export class NamedCalls {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
   }
 
   /**
@@ -56,7 +54,7 @@ export class NamedCalls {
   ): Promise<RelayOutcome> {
     const known = await this.#begin(named);
     if (known) {
-      replay(known, named.requestHash, this.#clock.nowMs(), response);
+      this.#replay(known, named.requestHash, response);
       return { kind: 'sent' };
     }
     const record = new AnswerRecord();
@@ -93,7 +91,7 @@ export class NamedCalls {
     if (numInsertedOrUpdatedRows === 1n) return undefined;
     return this.#store
       .selectFrom('named_calls')
-      .select(['request_hash', 'state', 'status', 'headers', 'body', 'running_until'])
+      .selectAll()
       .where('person', '=', person)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
@@ -114,44 +112,44 @@ export class NamedCalls {
       return;
     }
     const answer = outcome.kind === 'failed' ? toAnswer(outcome.failure.problem, named.requestId) : record.answer;
-    await this.#store
-      .updateTable('named_calls')
-      .set(
-        answer
-          ? {
-              state: 'answered',
-              status: answer.status,
-              headers: JSON.stringify(answer.headers),
-              body: answer.body.toString('base64'),
-            }
-          : { state: 'lost' },
-      )
-      .where('person', '=', named.person)
-      .where('key', '=', named.key)
-      .execute();
+    const row = this.#store.updateTable('named_calls').where('person', '=', named.person).where('key', '=', named.key);
+    await row.set(answer ? this.#toAnswered(named, answer) : { state: 'lost' }).execute();
+  }
+
+  #toAnswered({ person, key, requestHash }: NamedCall, answer: KeptAnswer) {
+    const answered = {
+      state: 'answered',
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body.toString('base64'),
+    };
+    return {
+      ...answered,
+      seal: this.#seals.seal('named_calls', { ...answered, person, key, request_hash: requestHash }),
+    };
+  }
+
+  #replay(row: Row, requestHash: string, response: ServerResponse): void {
+    if (row.request_hash !== requestHash) throw otherRequest();
+    // A process that died cannot say what became of its call.
+    if (row.state === 'running' && row.running_until > this.#clock.nowMs()) {
+      throw new ProblemError('conflict', {
+        detail: 'The call with this key is still in progress.',
+        retryAfterSeconds: 1,
+      });
+    }
+    const { status, headers, body } = row;
+    const isKnown = status !== null && headers !== null && body !== null;
+    if (!isKnown || !this.#seals.isSealed('named_calls', row)) {
+      throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
+    }
+    response.setHeader('idempotency-replayed', 'true');
+    response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));
   }
 
   async #forget({ person, key }: NamedCall): Promise<void> {
     await this.#store.deleteFrom('named_calls').where('person', '=', person).where('key', '=', key).execute();
   }
-}
-
-function replay(row: Row, requestHash: string, nowMs: number, response: ServerResponse): void {
-  if (row.request_hash !== requestHash) {
-    throw otherRequest();
-  }
-  // A process that died cannot say what became of its call.
-  if (row.state === 'running' && row.running_until > nowMs) {
-    throw new ProblemError('conflict', {
-      detail: 'The call with this key is still in progress.',
-      retryAfterSeconds: 1,
-    });
-  }
-  if (row.status === null || row.headers === null || row.body === null) {
-    throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
-  }
-  response.setHeader('idempotency-replayed', 'true');
-  response.writeHead(row.status, JSON.parse(row.headers)).end(Buffer.from(row.body, 'base64'));
 }
 
 function toAnswer(problem: ProblemError, requestId: string): KeptAnswer {

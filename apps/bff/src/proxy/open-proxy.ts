@@ -6,6 +6,7 @@ import type { LeaseLines } from '#limits/lease-lines.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { ForwardDeps } from './forward-call.ts';
 import { NamedCalls } from './named-calls.ts';
@@ -21,6 +22,7 @@ type ProxyParts = {
   config: BffConfig;
   clock: Clock;
   store: Store;
+  seals: RowSeals;
   agent: Agent;
   vault: CredentialVault;
   audit: Audit;
@@ -39,6 +41,7 @@ export function openProxy({
   config,
   clock,
   store,
+  seals,
   agent,
   vault,
   audit,
@@ -55,7 +58,7 @@ export function openProxy({
     proxy: new UpstreamProxy({
       agent,
       upstreams: config.upstreams,
-      namedCalls: new NamedCalls(store, clock),
+      namedCalls: new NamedCalls(store, clock, seals),
       guards,
       slots,
       callLimits: proxyLimits?.callLimits,

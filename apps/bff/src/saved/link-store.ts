@@ -4,6 +4,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { LinkTables } from './link-tables.ts';
 
 type ListState = components['schemas']['ListLinkDraft'];
@@ -28,26 +29,29 @@ const ID_BYTES = 16; // Nobody guesses 128 bits.
 export class LinkStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
   }
 
   /** Keeps what a list shows for thirty days. Forgets what has expired, and the oldest beyond a hundred of one person. */
   async keep({ personId, name, roles }: Principal, state: ListState): Promise<ListLink> {
     const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      person: personId,
+      author_name: name,
+      roles: JSON.stringify(roles),
+      state: JSON.stringify(state),
+      made_at: nowMs,
+      expires_at: nowMs + LIVES_MS,
+    };
     const row = await this.#store
       .insertInto('list_links')
-      .values({
-        id: randomBytes(ID_BYTES).toString('base64url'),
-        person: personId,
-        author_name: name,
-        roles: JSON.stringify(roles),
-        state: JSON.stringify(state),
-        made_at: nowMs,
-        expires_at: nowMs + LIVES_MS,
-      })
+      .values({ ...draft, seal: this.#seals.seal('list_links', draft) })
       .returningAll()
       .executeTakeFirstOrThrow();
     await this.#store.deleteFrom('list_links').where('expires_at', '<=', nowMs).execute();
@@ -74,7 +78,7 @@ export class LinkStore {
       .where('id', '=', id)
       .where('expires_at', '>', this.#clock.nowMs())
       .executeTakeFirst();
-    return row && toLink(row);
+    return row && this.#seals.isSealed('list_links', row) ? toLink(row) : undefined;
   }
 }
 

@@ -13,6 +13,8 @@ export type LinkTables = {
     state: string;
     made_at: number;
     expires_at: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
 };
 

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PersonCall } from '#calls/person-call.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { KeyRing } from '#vault/key-ring.ts';
+import { RowSeals } from '#vault/row-seals.ts';
 import { SendStore } from './send-store.ts';
 
 const PERSON = 'https://issuer.example p1';
 let directory: string;
 let store: Store;
+const seals = new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);
 let nowMs = 1_000_000;
 
 beforeEach(async () => {
@@ -22,7 +26,7 @@ afterEach(async () => {
 });
 
 test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
-  const sends = new SendStore(store, { nowMs: () => nowMs });
+  const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
   const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
   const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
@@ -45,7 +49,7 @@ test('a call whose sender is gone is neither sent again nor said to have been se
 });
 
 test('a call that was given up while its sender lived after all ends as that one says', async () => {
-  const sends = new SendStore(store, { nowMs: () => nowMs });
+  const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
   const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { sendId } = await sends.create(
     { personId: PERSON, call, label: 'x', holdMs: 0 },

@@ -7,6 +7,7 @@ import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { endOfLease, WorkLease } from '#work-lease.ts';
 import type { SendTables } from './send-tables.ts';
 
@@ -17,7 +18,8 @@ export type HeldSend = components['schemas']['HeldSend'];
 export type DueSend = {
   id: string;
   personId: string;
-  call: PersonCall;
+  /** Undefined when somebody else than this console wrote it, or changed it. */
+  call: PersonCall | undefined;
   stamp: string | undefined;
   lease: WorkLease;
 };
@@ -43,41 +45,44 @@ const KEPT_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
 const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
-/** Calls that are held back, durable from the moment in which they are accepted. */
+/** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
 export class SendStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #seals: RowSeals;
   readonly #notify: () => void;
 
   /** `notify` is called when a call has been accepted. */
-  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#seals = seals;
     this.#notify = notify;
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
   async create({ personId, call, stamp, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
     const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomUUID(),
+      person: personId,
+      idempotency_key: request.key ?? null,
+      request_hash: request.hash,
+      ...storeCall(call),
+      stamp: stamp ?? null,
+      label,
+      state: 'held',
+      created_at: nowMs,
+      send_at: nowMs + holdMs,
+      ended_at: null,
+      lease_until: 0,
+      answer: null,
+      problem: null,
+      not_kept: null,
+    };
     const row = await this.#store
       .insertInto('held_sends')
-      .values({
-        id: randomUUID(),
-        person: personId,
-        idempotency_key: request.key ?? null,
-        request_hash: request.hash,
-        ...storeCall(call),
-        stamp: stamp ?? null,
-        label,
-        state: 'held',
-        created_at: nowMs,
-        send_at: nowMs + holdMs,
-        ended_at: null,
-        lease_until: 0,
-        answer: null,
-        problem: null,
-        not_kept: null,
-      })
+      .values({ ...draft, seal: this.#seals.seal('held_sends', draft) })
       .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -113,7 +118,7 @@ export class SendStore {
   async takeBack(personId: string, id: string): Promise<HeldSend | undefined> {
     const row = await this.#store
       .updateTable('held_sends')
-      .set({ state: 'takenBack', ended_at: this.#clock.nowMs() })
+      .set({ state: 'takenBack', ended_at: this.#clock.nowMs(), seal: null })
       .where('id', '=', id)
       .where('person', '=', personId)
       .where('state', '=', 'held')
@@ -170,7 +175,8 @@ export class SendStore {
       .executeTakeFirst();
     if (!row) return undefined;
     const lease = new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
-    return { id, personId: row.person, call: readStoredCall(row), stamp: row.stamp ?? undefined, lease };
+    const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
+    return { id, personId: row.person, call, stamp: row.stamp ?? undefined, lease };
   }
 
   /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
@@ -184,6 +190,8 @@ export class SendStore {
         answer: answer !== undefined && answer.length <= MAX_ANSWER_CHARS ? answer : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
         not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
+        // Without its seal the row does not become a call again, whatever is written into its state.
+        seal: null,
       })
       .where('id', '=', id)
       .execute();
@@ -194,7 +202,7 @@ export class SendStore {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .updateTable('held_sends')
-      .set({ state: 'unknown', ended_at: nowMs })
+      .set({ state: 'unknown', ended_at: nowMs, seal: null })
       .where('state', '=', 'sending')
       .where('lease_until', '<', nowMs)
       .returning('person')

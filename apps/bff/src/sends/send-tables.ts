@@ -27,6 +27,8 @@ export type SendTables = {
     problem: string | null;
     /** JSON problem that kept the content from being kept, of a call that was carried out. */
     not_kept: string | null;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
 };
 

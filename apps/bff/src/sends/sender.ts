@@ -25,6 +25,7 @@ export type SenderDeps = {
 };
 
 const AT_ONCE = 16;
+const FORGED = 'It was changed in the database and was not sent.';
 const SLEPT = 'It was held up for too long and was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
@@ -81,6 +82,7 @@ export class Sender implements Background {
 
   async #call({ id, personId, call, stamp, lease }: DueSend): Promise<SendResult> {
     try {
+      if (!call) throw new ProblemError('conflict', { detail: FORGED });
       const principal = await this.#deps.findForWork(personId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
       const { calls } = this.#deps;

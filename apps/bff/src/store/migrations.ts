@@ -14,10 +14,12 @@ import { createLinkTables } from '#saved/link-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { addStampsOfSends, createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { createWatchTables } from '#watches/watch-tables.ts';
+import { addRowSeals } from './add-row-seals.ts';
 import type { StoreSchema } from './schema.ts';
 
-type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
+type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
 
 /** Steps to the newest schema, in order. A step that has landed is never changed. */
 export const migrations: readonly Migration[] = [
@@ -53,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '0128-links-to-lists', apply: createLinkTables },
   { name: '0129-kept-content', apply: addKeptContent },
   { name: '0130-audit-record-format', apply: addRecordFormat },
+  { name: '0131-row-seals', apply: addRowSeals },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

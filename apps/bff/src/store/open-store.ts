@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Kysely, type LogEvent, SelectQueryNode, sql } from 'kysely';
 import type { StoreWatch } from '#observability/metrics.ts';
 import { StartError } from '#start-error.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
 import type { StoreSchema } from './schema.ts';
@@ -20,17 +21,17 @@ const MIGRATION_LOCK_WAIT_MS = 30_000;
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
 /**
- * Opens the store and brings it to the newest schema; `watch` is told of statements, and of queries that wait for a
- * connection. Rejects with StartError when it cannot be opened.
+ * Opens the store and brings it to the newest schema, for which rows from before may have to be sealed; `watch` is told of
+ * statements, and of queries that wait for a connection. Rejects with StartError when it cannot be opened.
  */
-export async function openStore(address: StoreAddress, watch?: StoreWatch): Promise<Store> {
+export async function openStore(address: StoreAddress, seals?: RowSeals, watch?: StoreWatch): Promise<Store> {
   if (!('path' in address)) {
-    await migrateUnderLock(address);
+    await migrateUnderLock(address, seals);
     return connectStore(address, watch);
   }
   {
     await using migrating = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
-    await migrate(migrating);
+    await migrate(migrating, seals);
   }
   return connectStore(address, watch);
 }
@@ -78,12 +79,12 @@ function toLog(watch: StoreWatch | undefined) {
 
 // Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the
 // connection, whatever becomes of the process.
-async function migrateUnderLock(address: PostgresAddress): Promise<void> {
+async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | undefined): Promise<void> {
   await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
   try {
     await store.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
-      await migrate(connection);
+      await migrate(connection, seals);
     });
   } catch (cause) {
     throw cause instanceof StartError ? cause : toUnusable(address, cause);
@@ -102,7 +103,7 @@ function placeOf({ url }: PostgresAddress): string {
   return host + pathname;
 }
 
-async function migrate(store: Store): Promise<void> {
+async function migrate(store: Store, seals: RowSeals | undefined): Promise<void> {
   await store.schema
     .createTable('migrations')
     .ifNotExists()
@@ -121,7 +122,7 @@ async function migrate(store: Store): Promise<void> {
         .values({ name: migration.name, applied_at: Date.now() })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) await migration.apply(transaction);
+      if (numInsertedOrUpdatedRows === 1n) await migration.apply(transaction, seals);
     });
   }
 }

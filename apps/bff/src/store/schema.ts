@@ -57,6 +57,8 @@ export type StoreSchema = ApprovalTables &
       last_seen_at: number;
       expires_at: number;
       user_agent: string;
+      /** MAC over the row by a key outside the database; see `seals`. */
+      seal: string | null;
     };
     credentials: {
       id: string;
@@ -95,6 +97,7 @@ export type StoreSchema = ApprovalTables &
       updated_at: number;
       /** Address of the operator who wrote it. */
       updated_by: string;
+      seal: string | null;
     };
     used_sign_ins: { id: string; expires_at: number };
     /** Logout tokens that have been taken, by issuer and `jti`. */
@@ -108,5 +111,6 @@ export type StoreSchema = ApprovalTables &
       /** What the file is called when the service does not say. */
       file_name: string | null;
       expires_at: number;
+      seal: string | null;
     };
   };

@@ -10,6 +10,8 @@ import { logOptions } from '#http/log-options.ts';
 import { type RunningBff, startBff } from '#start.ts';
 import { connectStore, type Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
+import { openKeyRing } from '#vault/key-ring.ts';
+import { RowSeals } from '#vault/row-seals.ts';
 import { TestBrowser } from './test-browser.ts';
 import { copyDatabase, type TestDatabase } from './test-database.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
@@ -141,6 +143,11 @@ export class TestBff implements AsyncDisposable {
   /** Opens the store beside the processes, to look into it or to change what they find there. */
   openStore(): Store {
     return connectStore(toStoreAddress(this.config));
+  }
+
+  /** Seals rows as the processes do, for tests that put a row into a state that it could have. */
+  openSeals(): RowSeals {
+    return new RowSeals(openKeyRing(this.config.keyRing), () => undefined);
   }
 
   /** Variables for a program that works on the store; its key ring is in the directory. */

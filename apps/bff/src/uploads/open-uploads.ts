@@ -6,6 +6,7 @@ import type { PersonSlots } from '#proxy/person-slots.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 import type { UploadRouteDeps } from './upload-routes.ts';
 import { UploadStore } from './upload-store.ts';
@@ -17,6 +18,7 @@ export type UploadParts = {
   clock: Clock;
   store: Store;
   secrets: SecretStore;
+  seals: RowSeals;
   agent: Agent;
   guards: ServiceGuards;
   slots: PersonSlots;
@@ -26,9 +28,9 @@ export type UploadParts = {
 
 /** Puts the parts of uploads together. */
 export function openUploads(parts: UploadParts): UploadRouteDeps {
-  const { config, clock, store, secrets, agent, guards, slots, vault, audit } = parts;
+  const { config, clock, store, secrets, seals, agent, guards, slots, vault, audit } = parts;
   return {
-    uploads: new UploadStore(store, secrets, clock, config.oidc.issuer),
+    uploads: new UploadStore(store, secrets, clock, config.oidc.issuer, seals),
     upstream: new UploadUpstream({ agent, upstreams: config.upstreams, guard: guards.drive, slots }),
     vault,
     audit,

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import { SealBrokenError } from '#vault/seal.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 
@@ -43,20 +44,22 @@ export class UploadStore {
   readonly #secrets: SecretStore;
   readonly #clock: Clock;
   readonly #issuer: string;
+  readonly #seals: RowSeals;
 
   /** `issuer` vouches for the subjects. */
-  constructor(store: Store, secrets: SecretStore, clock: Clock, issuer: string) {
+  constructor(store: Store, secrets: SecretStore, clock: Clock, issuer: string, seals: RowSeals) {
     this.#store = store;
     this.#secrets = secrets;
     this.#clock = clock;
     this.#issuer = issuer;
+    this.#seals = seals;
   }
 
   /** Notes a new upload; those that have expired go. */
   async create({ address, ...upload }: NewUpload): Promise<Upload> {
     await this.#sweep();
     const nowMs = this.#clock.nowMs();
-    const row: Row = {
+    const draft = {
       id: randomBytes(24).toString('base64url'),
       issuer: this.#issuer,
       subject: upload.subject,
@@ -72,22 +75,23 @@ export class UploadStore {
       lease: '',
       lease_until: 0,
     };
+    const row: Row = { ...draft, seal: this.#seals.seal('upload_sessions', draft) };
     await this.#secrets.add('upload', row.id, address);
     await this.#store.insertInto('upload_sessions').values(row).execute();
     return toUpload(row);
   }
 
-  /** An upload of this person; undefined when it is unknown, somebody else's or has expired. */
+  /** An upload of this person; undefined when it is unknown, somebody else's, forged, or has expired. */
   async find(subject: string, id: string): Promise<Upload | undefined> {
     const row = await this.#living(subject).where('id', '=', id).executeTakeFirst();
-    return row && toUpload(row);
+    return row && this.#seals.isSealed('upload_sessions', row) ? toUpload(row) : undefined;
   }
 
   /** The uploads of this person that are not complete, newest first. */
   async listOpen(subject: string): Promise<Upload[]> {
     const open = this.#living(subject).where('is_complete', '=', 0);
     const rows = await open.orderBy('created_at', 'desc').orderBy('id').execute();
-    return rows.map(toUpload);
+    return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map(toUpload);
   }
 
   /** Address of an upload at the service; undefined when it does not open any more. */

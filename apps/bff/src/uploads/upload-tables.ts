@@ -24,6 +24,8 @@ export type UploadTables = {
     /** The request that may write now, and until when. */
     lease: string;
     lease_until: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
 };
 

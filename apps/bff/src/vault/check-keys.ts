@@ -1,13 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Store } from '#store/open-store.ts';
 import { type KeyRing, KeyRingError } from './key-ring.ts';
+import { countSealedRows } from './seal-rows.ts';
 
 const PURPOSE = 'key-check';
 const NO_SALT = new Uint8Array();
 
-/** Compares the ring with the store before anything is served, and notes new keys in the store. Throws like compareKeys. */
+/**
+ * Compares the ring with a store that is up to date before anything is served, and notes new keys in the store. Throws like
+ * compareKeys, also when roles were sealed with a key that is missing: to go on would take them away without a word.
+ */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   await compareKeys(store, ring);
+  requireAll(ring, [...(await countSealedRows(store, ['person_roles'])).keys()]);
   for (const id of ring.ids) {
     await store
       .insertInto('key_checks')
@@ -34,10 +39,16 @@ export async function compareKeys(store: Store, ring: KeyRing): Promise<void> {
     .select('key_id')
     .union(store.selectFrom('sealed_secrets').select('key_id'))
     .execute();
-  const missing = used.map((row) => row.key_id).filter((id) => !ring.has(id));
-  if (missing.length > 0) {
-    throw new KeyRingError(`The key ring lacks keys that records were sealed with: ${missing.sort().join(', ')}.`);
-  }
+  requireAll(
+    ring,
+    used.map((row) => row.key_id),
+  );
+}
+
+function requireAll(ring: KeyRing, ids: readonly string[]): void {
+  const missing = ids.filter((id) => !ring.has(id));
+  if (missing.length === 0) return;
+  throw new KeyRingError(`The key ring lacks keys that records were sealed with: ${missing.toSorted().join(', ')}.`);
 }
 
 function checkValue(ring: KeyRing, id: string): Buffer {

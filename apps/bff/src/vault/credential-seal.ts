@@ -5,7 +5,7 @@ import { openParts, type SealedParts, seal, sealedKeyId, takeApart } from './sea
 const PURPOSE = 'credential';
 
 /** Where a credential's record belongs. It opens nowhere else. */
-export type CredentialPlace = { id: string; subject: string; version: number };
+export type CredentialPlace = { id: string; subject: string; scopes: string; version: number };
 
 /** A credential as it is stored. */
 export type SealedCredential = CredentialPlace & { sealed: Uint8Array };
@@ -31,6 +31,6 @@ export function openTokenParts(parts: SealedParts): Tokens {
   return JSON.parse(openParts(parts));
 }
 
-function toBinding({ id, subject, version }: CredentialPlace): string {
-  return JSON.stringify(['credentials', id, subject, version]);
+function toBinding({ id, subject, scopes, version }: CredentialPlace): string {
+  return JSON.stringify(['credentials', id, subject, scopes, version]);
 }

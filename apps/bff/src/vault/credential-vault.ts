@@ -50,9 +50,16 @@ const KEEP_AGAIN_MS = 300; // Times the attempts: about as long as a database se
 const CACHE_MS = 2_000; // Bounds how long an ended credential still works on another replica.
 const MAX_CACHED = 10_000;
 
-const COLUMNS = ['id', 'subject', 'sealed', 'version', 'access_expires_at'] as const;
+const COLUMNS = ['id', 'subject', 'scopes', 'sealed', 'version', 'access_expires_at'] as const;
 
-type Row = { id: string; subject: string; sealed: Uint8Array; version: number; access_expires_at: number };
+type Row = {
+  id: string;
+  subject: string;
+  scopes: string;
+  sealed: Uint8Array;
+  version: number;
+  access_expires_at: number;
+};
 
 /** Keeps the tokens of all sign-ins sealed in the store, and fresh. */
 export class CredentialVault {
@@ -83,19 +90,12 @@ export class CredentialVault {
 
   /** Stores the tokens of a new sign-in; returns the credential's id. */
   async create(subject: string, scopes: readonly string[], tokens: Tokens): Promise<string> {
-    const id = randomUUID();
+    const place = { id: randomUUID(), subject, scopes: scopes.join(' '), version: 1 };
     await this.#store
       .insertInto('credentials')
-      .values({
-        id,
-        subject,
-        scopes: scopes.join(' '),
-        version: 1,
-        lease_until: 0,
-        ...sealTokens(this.#ring, { id, subject, version: 1 }, tokens),
-      })
+      .values({ ...place, lease_until: 0, ...sealTokens(this.#ring, place, tokens) })
       .execute();
-    return id;
+    return place.id;
   }
 
   /**

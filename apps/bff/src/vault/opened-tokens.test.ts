@@ -5,7 +5,7 @@ import { KeyRing } from './key-ring.ts';
 import { OpenedTokens } from './opened-tokens.ts';
 import { SealBrokenError } from './seal.ts';
 
-const place = { id: 'credential-1', subject: 'sub-olga', version: 1 };
+const place = { id: 'credential-1', subject: 'sub-olga', scopes: 'a', version: 1 };
 const tokens = { accessToken: 'access', refreshToken: 'refresh', idToken: undefined, accessExpiresAt: 1_000 };
 
 function toRecord(ring: KeyRing) {
@@ -36,4 +36,5 @@ it('opens no other record in the place of one that it has opened', () => {
   opened.open(record);
   expect(() => opened.open({ ...record, version: 2 })).toThrow(SealBrokenError);
   expect(() => opened.open({ ...record, subject: 'sub-eve' })).toThrow(SealBrokenError);
+  expect(() => opened.open({ ...record, scopes: 'a b' })).toThrow(SealBrokenError);
 });

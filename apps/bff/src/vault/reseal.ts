@@ -1,7 +1,9 @@
 import type { Store } from '#store/open-store.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
+import { RowSeals } from './row-seals.ts';
 import { SealBrokenError } from './seal.ts';
+import { resealRows } from './seal-rows.ts';
 import { openSecret, sealSecret } from './secret-store.ts';
 
 const BATCH = 100;
@@ -12,29 +14,34 @@ export type Resealed = {
   resealed: number;
   /** Records that did not open and were deleted, credentials with their sessions: they would never have opened again. */
   lost: number;
+  /** Rows that were not written by this console, and stay refused. */
+  refused: number;
 };
 
 /**
- * Seals every credential and every other secret with the first key of the ring. The console may run meanwhile: a
+ * Seals every credential, every other secret and every row that carries authority with the first key of the ring. The console may run meanwhile: a
  * credential that it renews at the same time keeps what the console wrote.
  */
 export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
   const primaryId = ring.primaryId;
   const others = ring.ids.filter((id) => id !== primaryId);
-  const total: Resealed = { resealed: 0, lost: 0 };
+  const total: Resealed = { resealed: 0, lost: 0, refused: 0 };
   if (others.length === 0) return total;
+  const rows = await resealRows(store, new RowSeals(ring, () => undefined), others);
+  total.resealed += rows.resealed;
+  total.refused += rows.refused;
   await resealSecrets(store, ring, others, total);
   for (let after = ''; ; ) {
-    const rows = await store
+    const credentials = await store
       .selectFrom('credentials')
-      .select(['id', 'subject', 'sealed', 'version', 'key_id'])
+      .select(['id', 'subject', 'scopes', 'sealed', 'version', 'key_id'])
       .where('key_id', 'in', others)
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const row of rows) await resealOne(store, ring, row, total);
-    const last = rows.at(-1);
+    for (const row of credentials) await resealOne(store, ring, row, total);
+    const last = credentials.at(-1);
     if (!last) return total;
     after = last.id;
   }
@@ -55,7 +62,7 @@ async function resealSecrets(store: Store, ring: KeyRing, others: string[], tota
   }
 }
 
-type Row = { id: string; subject: string; sealed: Uint8Array; version: number; key_id: string };
+type Row = { id: string; subject: string; scopes: string; sealed: Uint8Array; version: number; key_id: string };
 
 async function resealOne(store: Store, ring: KeyRing, row: Row, total: Resealed): Promise<void> {
   try {

@@ -3,6 +3,7 @@ import type { Store } from '#store/open-store.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, KeyRingError, newKeyLine, openKeyRing } from './key-ring.ts';
 import { type Resealed, reseal } from './reseal.ts';
+import { countSealedRows } from './seal-rows.ts';
 
 /** One key and how many records it has sealed. */
 export type KeyUse = { id: string; isFirst: boolean; records: number };
@@ -22,7 +23,8 @@ export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]>
     .select((select) => ['key_id', select.fn.countAll<number>().as('records')])
     .groupBy('key_id')
     .execute();
-  const counts = new Map(counted.map((row) => [row.key_id, Number(row.records)]));
+  const counts = await countSealedRows(store);
+  for (const { key_id, records } of counted) counts.set(key_id, (counts.get(key_id) ?? 0) + Number(records));
   return ring.ids.map((id) => ({ id, isFirst: id === ring.primaryId, records: counts.get(id) ?? 0 }));
 }
 

@@ -5,6 +5,7 @@ import type { HookMessage } from '#live/channel-store.ts';
 import { isChannelToken, makeChannelToken } from '#live/channel-token.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { Store } from '#store/open-store.ts';
+import type { RowSeals } from '#vault/row-seals.ts';
 import type { WatchKind } from './watch-kind.ts';
 import type { WatchTables } from './watch-tables.ts';
 
@@ -30,11 +31,13 @@ export class WatchStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #hints: PersonHints;
+  readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, hints: PersonHints) {
+  constructor(store: Store, clock: Clock, hints: PersonHints, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
     this.#hints = hints;
+    this.#seals = seals;
   }
 
   /** Watches of a person, newest first. Those that ran out long ago are forgotten. */
@@ -43,32 +46,35 @@ export class WatchStore {
       .deleteFrom('watches')
       .where('expires_at', '<', this.#clock.nowMs() - KEPT_MS)
       .execute();
-    return this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
+    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
+    return rows.filter((row) => this.#seals.isSealed('watches', row));
   }
 
   /** A watch of a person; undefined when there is none of this id. */
-  find(personId: string, id: string): Promise<WatchRow | undefined> {
-    return this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+  async find(personId: string, id: string): Promise<WatchRow | undefined> {
+    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+    return row && this.#seals.isSealed('watches', row) ? row : undefined;
   }
 
   /** Notes a channel before it is opened: its first message may come before the service has answered. */
   async prepare({ personId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
+    const row = {
+      id,
+      person: personId,
+      token_hash: tokenHash,
+      kind,
+      target: target ?? null,
+      label,
+      created_at: this.#clock.nowMs(),
+      expires_at: expiresAt,
+      message_count: 0,
+      last_message: 0,
+    };
     await this.#store
       .insertInto('watches')
-      .values({
-        id,
-        person: personId,
-        token_hash: tokenHash,
-        kind,
-        target: target ?? null,
-        label,
-        created_at: this.#clock.nowMs(),
-        expires_at: expiresAt,
-        message_count: 0,
-        last_message: 0,
-      })
+      .values({ ...row, seal: this.#seals.seal('watches', row) })
       .execute();
     return { id, token };
   }
@@ -97,6 +103,7 @@ export class WatchStore {
     const isToken = isChannelToken(message.token, row?.token_hash);
     if (!row || !isToken || row.expires_at <= this.#clock.nowMs()) return false;
     if (row.resource_id !== null && row.resource_id !== message.resourceId) return false;
+    if (!this.#seals.isSealed('watches', row)) return false;
     const { numUpdatedRows } = await this.#store
       .updateTable('watches')
       .set(({ eb }) => ({

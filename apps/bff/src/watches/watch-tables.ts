@@ -26,6 +26,8 @@ export type WatchTables = {
     last_state: string | null;
     /** What the service said has changed, where it says so. */
     last_changed: string | null;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
   };
 };
 
