@@ -20,12 +20,15 @@ test('every threat has a row', () => {
 });
 
 // Comparisons that end early tell by their time how much of a secret was right. What is named here compares what the console
-// itself has: its own tokens, and hashes that keep nothing out.
+// itself has: its own tokens, tokens of a grammar, and hashes and digests that keep nothing out.
 const OWN = [
-  'apps/bff/src/audit/entry-routes.ts',
+  'apps/bff/src/audit/chain-record.ts',
+  'apps/bff/src/audit/find-altered-content.ts',
+  'apps/bff/src/audit/open-audit.ts',
   'apps/bff/src/audit/verify-chains.ts',
   'apps/bff/src/jobs/job-store.ts',
   'apps/bff/src/live/live-feeds.ts',
+  'apps/bff/src/policy/narrow-search.ts',
   'apps/bff/src/proxy/named-calls.ts',
   'apps/bff/src/sends/send-store.ts',
   'apps/bff/src/vault/credential-vault.ts',
