@@ -73,7 +73,7 @@ const schema = z.object({
   BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
-  BFF_HOLD_SECONDS: wholeNumber(0, 30).default(6),
+  BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: origin.optional(),

@@ -76,12 +76,8 @@ export function openWork(parts: WorkParts): Work {
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
   const news = new FileNews(crawls, targets);
-  const watch = watchChanges({
-    news,
-    deployments: new DeploymentWatch(() => deployments, log),
-    approvals: history,
-    log,
-  });
+  const deploymentWatch = new DeploymentWatch(() => deployments, log);
+  const watch = watchChanges({ news, deployments: deploymentWatch, approvals: history, log });
   const callDeps = { ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase };
   const calls = new PersonCalls(callDeps, 'people');
   // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
@@ -89,12 +85,14 @@ export function openWork(parts: WorkParts): Work {
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock, seals, () => sender.notify());
+  const holdTimes = { preferences: saved.preferences, defaultHoldMs: config.holdMs };
   const jobs = {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
     items: new JobItemStore(store, clock, seals),
     calls: manyCalls,
     hints,
     limits,
+    ...holdTimes,
   };
   const rows = new RowStore(store);
   const indexes = {
@@ -122,7 +120,7 @@ export function openWork(parts: WorkParts): Work {
     approvals: { history, calls },
     indexes,
     jobs,
-    sends: { sends, calls, hints, limits, preferences: saved.preferences, defaultHoldMs: config.holdMs },
+    sends: { sends, calls, hints, limits, ...holdTimes },
     background: [sender, runner, crawler, sweepRegularly(parts, { sends, crawls })],
   };
 }

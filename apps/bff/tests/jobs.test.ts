@@ -111,6 +111,33 @@ describe('a job', () => {
     });
   });
 
+  test('that is held makes no call before its time, and none at all when it is undone until then', async () => {
+    await operator.ask('/api/preferences', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"holdSeconds":6}',
+    });
+    const [sent, undone] = [await createFile('Sent'), await createFile('Undone')];
+    const toSend = await accept({ ...renaming([sent]), isHeld: true });
+    const toUndo = await accept({ ...renaming([undone]), isHeld: true });
+    // By when another job has ended the runner has looked at these as well.
+    const passOne = async () => reaches(await accept(renaming([await createFile('Other')])), 'ended');
+    await passOne();
+    expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent', 'Undone']);
+    const held = (await operator.ask(`/api/jobs/${toSend}`)).json();
+    const times = z.object({ createTime: z.string(), startTime: z.string() }).parse(held);
+    expect(Date.parse(times.startTime) - Date.parse(times.createTime)).toBe(6000);
+    expect((await post(`/api/jobs/${toUndo}/stop`)).json()).toMatchObject({
+      state: 'stopped',
+      counts: { notTried: 1 },
+    });
+    bff.clock.advance(6000);
+    expect(await reaches(toSend, 'ended')).toMatchObject({ counts: { done: 1 } });
+    await passOne();
+    expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent (new)', 'Undone']);
+    expect(await statesOf(toUndo)).toEqual(['notTried']);
+  });
+
   test('changes one thing at a time, also when several items are about it', async () => {
     const { id } = await createFile('Shared');
     let [underway, most] = [0, 0];

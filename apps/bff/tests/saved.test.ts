@@ -46,7 +46,8 @@ describe('settings', () => {
   test.each([
     [{ theme: 'pink' }, 'theme'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
-    [{ holdSeconds: 31 }, 'holdSeconds'],
+    [{ holdSeconds: 601 }, 'holdSeconds'],
+    [{ messageSeconds: -1 }, 'messageSeconds'],
     [{ favourite: 1 }, 'body'],
     [{ tables: { files: { columns: 'x'.repeat(33_000) } } }, 'tables'],
     ['{"theme"', 'The body'],

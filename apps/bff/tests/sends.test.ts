@@ -204,7 +204,7 @@ describe('a call is not accepted', () => {
       400,
       'stamp',
     ],
-    ['to be held for longer than half a minute', { holdMs: 30_001 }, 400, 'holdMs'],
+    ['to be held for longer than ten minutes', { holdMs: 600_001 }, 400, 'holdMs'],
     [
       'that the role does not allow',
       { operationId: 'drive.files.delete', params: { fileId: 'f' }, body: undefined },

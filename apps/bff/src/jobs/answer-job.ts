@@ -5,6 +5,7 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import type { HoldTimes } from '#saved/hold-time.ts';
 import { toJobBodies } from './job-body.ts';
 import type { JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
@@ -13,7 +14,7 @@ import type { JobStore } from './job-store.ts';
 type JobBody = components['schemas']['Job'];
 
 /** What the routes of jobs work with. Sessions are checked before they are reached. */
-export type JobRouteDeps = {
+export type JobRouteDeps = HoldTimes & {
   jobs: JobStore;
   items: JobItemStore;
   calls: PersonCalls;

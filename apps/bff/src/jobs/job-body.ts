@@ -45,6 +45,7 @@ export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]):
       ...(row.undoes !== null && { undoes: row.undoes }),
       ...(row.undone_by !== null && { undoneBy: row.undone_by }),
       createTime: new Date(row.created_at).toISOString(),
+      ...(row.start_at > row.created_at && { startTime: new Date(row.start_at).toISOString() }),
       updateTime: new Date(row.updated_at).toISOString(),
       ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
     };

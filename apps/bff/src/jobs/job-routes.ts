@@ -10,6 +10,7 @@ import { type JsonBodyLimits, readJson } from '#http/read-json.ts';
 import { USUAL_JSON_LIMITS } from '#http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#http/read-query.ts';
 import { countRisky } from '#limits/count-risky.ts';
+import { readHoldMs } from '#saved/hold-time.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import { BodySlots } from './body-slots.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
@@ -49,6 +50,7 @@ const draft = z.strictObject({
     .max(MAX_ITEMS),
   keepsUndo: z.boolean().default(true),
   isWhole: z.boolean().default(false),
+  isHeld: z.boolean().default(false),
 });
 const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
 const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
@@ -96,11 +98,8 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function accept(
-  { jobs, calls, hints, limits }: JobRouteDeps,
-  context: Context<AppEnv>,
-  bodies: BodySlots,
-): Promise<JobRow> {
+async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
+  const { jobs, calls, hints, limits } = deps;
   const principal = context.get('principal');
   // A job may be large: who may start none, or has enough of them, is refused before it is read.
   calls.requireAnyChange(principal);
@@ -111,7 +110,8 @@ async function accept(
   const job = readJob(wanted, (call) => calls.check(principal, call));
   const asked = job.items.map(({ call }) => call);
   await countRisky(limits, principal, asked);
-  const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));
+  const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
+  const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));
   await hints.tell(principal.personId, 'jobs');
   return row;
 }

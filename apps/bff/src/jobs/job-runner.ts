@@ -52,7 +52,7 @@ export class JobRunner implements Background {
       if (lease) this.#begin(job, lease);
     }
     const isIdle = this.#runs.size === 0 && this.#untold.size === 0;
-    return isIdle ? Number.POSITIVE_INFINITY : clock.nowMs() + TELL_EVERY_MS;
+    return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
   }
 
   #begin(job: RunnableJob, lease: WorkLease): void {

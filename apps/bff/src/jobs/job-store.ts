@@ -19,6 +19,8 @@ export type NewJob = {
   operationId: OperationId;
   items: readonly NewItem[];
   keepsUndo: boolean;
+  /** How long it waits before it starts, in milliseconds; not at all when absent. */
+  holdMs?: number;
   /** Its items are steps of one thing: made in order, and taken back when one of them fails. */
   isWhole?: boolean;
   /** The job that this one undoes, as it stood when that was decided. */
@@ -73,6 +75,7 @@ export class JobStore {
       updated_at: nowMs,
       ended_at: null,
       lease_until: 0,
+      start_at: nowMs + (job.holdMs ?? 0),
     };
     const created = await this.#store.transaction().execute(async (transaction) => {
       const row = await transaction
@@ -201,6 +204,7 @@ export class JobStore {
       .selectAll()
       .where('state', '=', 'running')
       .where('lease_until', '<', this.#clock.nowMs())
+      .where('start_at', '<=', this.#clock.nowMs())
       .orderBy('created_at')
       .limit(limit)
       .execute();
@@ -211,6 +215,17 @@ export class JobStore {
       keepsUndo: row.keeps_undo === 1,
       isWhole: row.is_whole === 1,
     }));
+  }
+
+  /** When the next job that is held starts, in milliseconds; Infinity when none is held. */
+  async findNextStart(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.min('start_at').as('start_at'))
+      .where('state', '=', 'running')
+      .where('start_at', '>', this.#clock.nowMs())
+      .executeTakeFirst();
+    return row?.start_at ? Number(row.start_at) : Number.POSITIVE_INFINITY;
   }
 
   /** Takes a job over; undefined when another process has. */

@@ -31,6 +31,8 @@ export type JobTables = {
     lease_until: number;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
+    /** From when on it is worked at: until then its person can undo it. */
+    start_at: number;
   };
   job_items: StoredCall & {
     job_id: string;
@@ -70,6 +72,14 @@ export async function addWholeJobs({ schema }: Kysely<StoreSchema>): Promise<voi
       .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
       .execute();
   }
+}
+
+/** Lets jobs be held until they start. */
+export async function addStartOfJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .alterTable('jobs')
+    .addColumn('start_at', 'bigint', (definition) => definition.notNull().defaultTo(0))
+    .execute();
 }
 
 /** Creates the tables. */

@@ -4,6 +4,7 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import type { PersonHints } from '#live/person-hints.ts';
+import { MAX_HOLD_SECONDS } from './hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from './preference-store.ts';
 
 /** What the route of settings works with. Sessions are checked before it is reached. */
@@ -22,7 +23,8 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
   hourCycle: choice(z.enum(['h12', 'h23'])),
   shortcuts: choice(z.record(z.string().min(1).max(64), z.string().min(1).max(32)).refine(...atMost(200))),
   areShortcutsOn: choice(z.boolean()),
-  holdSeconds: choice(z.number().int().min(0).max(30)),
+  holdSeconds: choice(z.number().int().min(0).max(MAX_HOLD_SECONDS)),
+  messageSeconds: choice(z.number().int().min(0).max(3600)),
   reasonSnippets: choice(z.array(z.string().trim().min(1).max(500)).max(50)),
   navigation: choice(z.enum(['open', 'collapsed'])),
   tables: choice(z.record(z.string().min(1).max(64), z.record(z.string(), z.unknown())).refine(...atMost(100))),

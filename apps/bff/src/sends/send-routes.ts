@@ -11,20 +11,17 @@ import { readJson } from '#http/read-json.ts';
 import { countRisky } from '#limits/count-risky.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { PersonHints } from '#live/person-hints.ts';
-import type { PreferenceStore } from '#saved/preference-store.ts';
+import { type HoldTimes, MAX_HOLD_SECONDS, readHoldMs } from '#saved/hold-time.ts';
 import type { HeldSend, SendStore } from './send-store.ts';
 
 type HeldSendList = components['schemas']['HeldSendList'];
 
 /** What the routes of held calls work with. Sessions are checked before they are reached. */
-export type SendRouteDeps = {
+export type SendRouteDeps = HoldTimes & {
   sends: SendStore;
   calls: PersonCalls;
   limits: RateLimits;
-  preferences: PreferenceStore;
   hints: PersonHints;
-  /** For people who have not chosen how long calls are held. */
-  defaultHoldMs: number;
 };
 
 const MAX_HELD = 500;
@@ -38,7 +35,12 @@ const draft = z.strictObject({
   stamp: z.string().max(256).optional(),
   isUnseen: z.literal(true).optional(),
   keepsContent: z.literal(true).optional(),
-  holdMs: z.number().int().min(0).max(30_000).optional(),
+  holdMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_HOLD_SECONDS * 1000)
+    .optional(),
 });
 
 /** `/api/sends`: calls that are made after a while, in which they can be taken back. */
@@ -82,11 +84,6 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     return context.json<HeldSend>(taken);
   });
   return routes;
-}
-
-async function readHoldMs({ preferences, defaultHoldMs }: SendRouteDeps, personId: string): Promise<number> {
-  const { holdSeconds } = await preferences.read(personId);
-  return holdSeconds === undefined ? defaultHoldMs : holdSeconds * 1000;
 }
 
 async function whyNot(sends: SendStore, personId: string, sendId: string): Promise<ProblemError> {

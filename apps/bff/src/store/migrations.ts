@@ -5,7 +5,7 @@ import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createDeploymentTables } from '#deployments/deployment-tables.ts';
 import { addFoldersOfTargets, createIndexTables } from '#indexes/index-tables.ts';
-import { addWholeJobs, createJobTables } from '#jobs/job-tables.ts';
+import { addStartOfJobs, addWholeJobs, createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
 import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
@@ -56,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { name: '0129-kept-content', apply: addKeptContent },
   { name: '0130-audit-record-format', apply: addRecordFormat },
   { name: '0131-row-seals', apply: addRowSeals },
+  { name: '0132-start-of-jobs', apply: addStartOfJobs },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

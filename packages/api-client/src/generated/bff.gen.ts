@@ -1083,6 +1083,8 @@ export interface components {
             areShortcutsOn?: boolean;
             /** @description How long actions are held before they are sent. */
             holdSeconds?: number;
+            /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */
+            messageSeconds?: number;
             /** @description Reasons for decisions. */
             reasonSnippets?: string[];
             /**
@@ -1128,6 +1130,8 @@ export interface components {
             areShortcutsOn?: boolean | null;
             /** @description How long actions are held before they are sent. */
             holdSeconds?: number | null;
+            /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */
+            messageSeconds?: number | null;
             /** @description Reasons for decisions. */
             reasonSnippets?: string[] | null;
             /** @description State of the navigation. */
@@ -1480,6 +1484,8 @@ export interface components {
             keepsUndo?: boolean;
             /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
             isWhole?: boolean;
+            /** @description Whether it waits for the person's hold time before it starts; stopping it until then makes no call. False if absent. */
+            isHeld?: boolean;
         };
         /** @description How many items are in each state. */
         JobCounts: {
@@ -1527,6 +1533,11 @@ export interface components {
              * @description When it was accepted.
              */
             createTime: string;
+            /**
+             * Format: date-time
+             * @description When it starts, or started; absent when it was not held.
+             */
+            startTime?: string;
             /**
              * Format: date-time
              * @description When anything last happened to it.

@@ -37,6 +37,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
         title,
         operationId: 'drive.accessproposals.resolve',
         keepsUndo: false,
+        isHeld: true,
         items: rows.map((row) => ({
           id: requestId(row),
           label: `${row.requester}, ${row.title}`,
@@ -53,7 +54,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
     };
     return (
       <WindowPart onClose={() => onClose(true)}>
-        <JobReportDialog job={send.data} onEnd={refresh} onClose={() => onClose(true)} />
+        <JobReportDialog job={send.data} onEnd={refresh} onUndone={send.reset} onClose={() => onClose(true)} />
       </WindowPart>
     );
   }
@@ -76,7 +77,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
         Send them a message
       </Checkbox>
       <DialogFoot
-        effect="permanent"
+        effect="held"
         error={send.error && explainFailure('Nothing was sent', send.error)}
         onClose={() => onClose(false)}
       >
@@ -84,7 +85,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           kind={role ? 'success' : 'danger'}
           size="form"
           data-op="drive.accessproposals.resolve"
-          effect="permanent"
+          effect="held"
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >

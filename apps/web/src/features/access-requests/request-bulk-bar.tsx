@@ -27,7 +27,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         <Button
           kind="success"
           data-op="drive.accessproposals.resolve"
-          effect="permanent"
+          effect="held"
           blockedBecause={refusal}
           onPress={() => setStarted({ role, rows: selection.rows })}
         >
@@ -36,7 +36,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         </Button>
         <Button
           data-op="drive.accessproposals.resolve"
-          effect="permanent"
+          effect="held"
           blockedBecause={refusal}
           onPress={() => setStarted({ role: undefined, rows: selection.rows })}
         >

@@ -25,7 +25,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
           <Button
             key={action}
             data-op={bulkKinds[action].operationId}
-            effect="permanent" // Jobs do not wait.
+            effect="held"
             blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES)}
             onPress={() => setStarted({ action, rows: selection.rows })}
           >

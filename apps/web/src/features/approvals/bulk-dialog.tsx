@@ -51,7 +51,12 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   });
   if (send.data)
     return (
-      <JobReportDialog job={send.data} onEnd={() => void invalidateApprovals(client)} onClose={() => onClose(true)} />
+      <JobReportDialog
+        job={send.data}
+        onEnd={() => void invalidateApprovals(client)}
+        onUndone={send.reset}
+        onClose={() => onClose(true)}
+      />
     );
   const isFilled =
     (kind.message !== 'needed' || input.message.trim() !== '') &&
@@ -66,7 +71,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
       <Manifest items={items} />
       <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
       <DialogFoot
-        effect="permanent"
+        effect="held"
         error={send.error && explainFailure('Nothing was sent', send.error)}
         onClose={() => onClose(false)}
       >
@@ -74,7 +79,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
           size="form"
           data-op={kind.operationId}
-          effect="permanent"
+          effect="held"
           blockedBecause={
             taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in the fields above first.'
           }

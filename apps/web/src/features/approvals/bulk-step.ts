@@ -93,6 +93,7 @@ export function toBulkJob(
     title: `${verb} ${countOf(taken.length, 'file')}`,
     operationId,
     keepsUndo: false,
+    isHeld: true,
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
       const stamp = isDecision ? decisionStamp(modifyTime, fileModifyTime) : modifyTime;

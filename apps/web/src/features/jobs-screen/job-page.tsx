@@ -26,6 +26,7 @@ import { itemsQuery, type JobItem, readResults, useJobAction } from './queries.t
 import { ITEM_STATES, type JobSearch } from './search.ts';
 
 const TICK_MS = 10_000;
+const HELD_TICK_MS = 1_000;
 
 type JobPageProps = {
   jobId: string;
@@ -95,6 +96,7 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
 
 function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) => void }) {
   const act = useJobAction(job.jobId);
+  const nowMs = useNow(HELD_TICK_MS);
   const save = useMutation({
     mutationFn: () => readResults(job.jobId),
     onSuccess: (content) => saveFile('job-results.csv', 'text/csv', content),
@@ -109,7 +111,7 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
     });
   return (
     <div className="flex flex-wrap gap-8">
-      {jobActions(job).map(([action, label]) => (
+      {jobActions(job, nowMs).map(([action, label]) => (
         <Button key={action} isBusy={act.isPending} onPress={() => run(action)}>
           {label}
         </Button>

@@ -4,6 +4,7 @@ import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appQuery, appsQuery } from './account-queries.ts';
 
@@ -50,9 +51,7 @@ function AppDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
       )}
       {app.data && <JsonTree value={app.data} />}
       <div className="flex justify-end">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
       </div>
     </Dialog>
   );

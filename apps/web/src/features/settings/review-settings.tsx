@@ -12,6 +12,10 @@ const HOLDS = [
   { value: '10', label: '10 seconds' },
   { value: '20', label: '20 seconds' },
   { value: '30', label: '30 seconds' },
+  { value: '60', label: '1 minute' },
+  { value: '120', label: '2 minutes' },
+  { value: '300', label: '5 minutes' },
+  { value: '600', label: '10 minutes' },
 ] as const;
 const MAX_OWN = 50;
 
@@ -26,7 +30,7 @@ export function ReviewSettings() {
         <h2 id="hold-heading" className="font-semibold text-section">
           Time to undo a decision
         </h2>
-        <p className="text-ink-2">Decisions and deletions are held this long before they are sent.</p>
+        <p className="text-ink-2">Decisions, one or many, and deletions are held this long before they are sent.</p>
         <div className="max-w-320">
           <NativeSelect
             label="Held for"

@@ -16,6 +16,7 @@ export function SettingsPage() {
     <div className="grid max-w-960 gap-32 p-16 pb-32 md:grid-cols-2">
       <Appearance preferences={preferences} />
       <Times preferences={preferences} />
+      <Messages preferences={preferences} />
       <section className="flex flex-col items-start gap-8">
         <h2 className="font-semibold text-section">Keys</h2>
         <p className="text-ink-2">Every key can be changed or switched off.</p>
@@ -70,6 +71,34 @@ function Appearance({ preferences }: { preferences: Preferences }) {
           { value: 'reduced', label: 'Reduced', detail: 'No sliding, fading or spinning' },
         ]}
       />
+    </section>
+  );
+}
+
+const MESSAGE_TIMES = [
+  { value: '', label: 'Usual: 6 seconds, 12 with Undo' },
+  { value: '30', label: '30 seconds' },
+  { value: '60', label: '1 minute' },
+  { value: '300', label: '5 minutes' },
+  { value: '0', label: 'Until dismissed' },
+] as const;
+
+function Messages({ preferences: { messageSeconds } }: { preferences: Preferences }) {
+  const time = MESSAGE_TIMES.find(({ value }) => value === String(messageSeconds ?? ''));
+  return (
+    <section className="flex flex-col gap-8">
+      <h2 className="font-semibold text-section">Messages</h2>
+      <p className="text-ink-2">How long messages such as “Undone” stay, and the Undo that they offer.</p>
+      <div className="max-w-320">
+        <NativeSelect
+          label="Messages stay"
+          value={time?.value ?? 'other'}
+          choices={
+            time ? MESSAGE_TIMES : [...MESSAGE_TIMES, { value: 'other' as const, label: `${messageSeconds} seconds` }]
+          }
+          onChange={(next) => changePreferences({ messageSeconds: next === '' ? null : Number(next) })}
+        />
+      </div>
     </section>
   );
 }

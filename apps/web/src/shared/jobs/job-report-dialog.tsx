@@ -1,15 +1,16 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, ShieldAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
 import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
+import { isUndoneWhileHeld } from './job-words.ts';
 import { type Job, jobQuery } from './queries.ts';
 
 type JobItem = components['schemas']['JobItem'];
@@ -32,24 +33,27 @@ type JobReportDialogProps = {
   job: Job;
   /** Called when the job has come to an end. */
   onEnd: () => void;
+  /** Called when it was undone before anything was sent: leads back to what was filled in. */
+  onUndone?: () => void;
   onClose: () => void;
 };
 
 /** A job that was just begun: how far it is, and what became of each of its items. It goes on when this is closed. */
-export function JobReportDialog({ job: { jobId, title }, onEnd, onClose }: JobReportDialogProps) {
+export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClose }: JobReportDialogProps) {
   useLiveTopics(TOPICS);
   const job = useQuery(jobQuery(jobId));
   const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
   const items = useQuery({ ...itemsQuery(jobId), refetchInterval: isOver ? false : POLL_MS });
   const { refetch } = items;
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
+  const isUndone = job.data !== undefined && isUndoneWhileHeld(job.data);
+  const tellEnd = useEffectEvent(() => {
+    if (isUndone) onUndone?.();
+    onEnd();
   });
   useEffect(() => {
     if (!isOver) return;
     void refetch();
-    latest.current();
+    tellEnd();
   }, [isOver, refetch]);
   const failed = job.error ?? items.error;
   return (
@@ -67,9 +71,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onClose }: JobRe
       </ul>
       <div className="flex items-center gap-8">
         <span className="mr-auto text-ink-3 text-small">This report stays in the list of jobs.</span>
-        <Button kind="primary" size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose kind="primary" onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { countTried, jobActions, jobSummary } from './job-words.ts';
+import { countTried, heldMs, jobActions, jobSummary } from './job-words.ts';
 import { actOnJob, type Job, type JobAction, jobsQuery } from './queries.ts';
+
+const TICK_MS = 1_000;
 
 /** How far a job is, in a bar and in words, and what can be done with it. */
 export function JobState({ job }: { job: Job }) {
@@ -19,6 +22,8 @@ export function JobState({ job }: { job: Job }) {
   });
   const { total } = job;
   const tried = countTried(job);
+  const nowMs = useNow(TICK_MS);
+  const leftMs = heldMs(job, nowMs);
   return (
     <>
       <progress
@@ -27,9 +32,11 @@ export function JobState({ job }: { job: Job }) {
         max={Math.max(total, 1)}
         className="h-4 w-full accent-accent"
       />
-      <p className="text-ink-2 text-small">{jobSummary(job)}</p>
+      <p className="text-ink-2 text-small">
+        {leftMs > 0 ? `Sent in ${Math.ceil(leftMs / 1000)}\u00a0s. Nothing has been sent yet.` : jobSummary(job)}
+      </p>
       <div className="flex gap-8 empty:hidden">
-        {jobActions(job).map(([action, label]) => (
+        {jobActions(job, nowMs).map(([action, label]) => (
           <Button key={action} isBusy={act.isPending} onPress={() => act.mutate(action)}>
             {label}
           </Button>

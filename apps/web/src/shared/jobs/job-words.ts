@@ -21,9 +21,20 @@ export function countTried({ counts }: Job): number {
   return counts.done + counts.retryable + counts.final + counts.skipped;
 }
 
+/** How long a job waits still before it starts, in milliseconds, in which undoing it makes no call; 0 when it does not. */
+export function heldMs({ state, startTime }: Job, nowMs: number): number {
+  return state === 'running' && startTime !== undefined ? Math.max(0, Date.parse(startTime) - nowMs) : 0;
+}
+
+/** Whether a job was undone before any of its calls was made. */
+export function isUndoneWhileHeld({ state, startTime, endTime }: Job): boolean {
+  return state === 'stopped' && startTime !== undefined && Date.parse(endTime ?? '') < Date.parse(startTime);
+}
+
 /** What can be done with a job as it is, each with the words of its button. */
-export function jobActions({ state, counts, canUndo }: Job): readonly (readonly [JobAction, string])[] {
-  if (state === 'running') return [['stop', 'Stop']];
+export function jobActions(job: Job, nowMs: number): readonly (readonly [JobAction, string])[] {
+  const { state, counts, canUndo } = job;
+  if (state === 'running') return [['stop', heldMs(job, nowMs) > 0 ? 'Undo' : 'Stop']];
   const left = counts.retryable + counts.notTried;
   return [
     ...(state === 'paused' ? [['resume', 'Resume'] as const, ['stop', 'Stop'] as const] : []),

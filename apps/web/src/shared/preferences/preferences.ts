@@ -23,6 +23,7 @@ const readers: Readers = {
   shortcuts: recordOf(string),
   areShortcutsOn: boolean,
   holdSeconds: number,
+  messageSeconds: number,
   reasonSnippets: listOf(string),
   navigation: oneOf('open', 'collapsed'),
   tables: recordOf((value) => (isRecord(value) ? value : undefined)),
