@@ -48,3 +48,8 @@ export function sampleApproval(members: Partial<Approval> = {}): Approval {
     ...members,
   };
 }
+
+/** The content of a sample file: a text of at least as many bytes as the file says. */
+export function sampleText(text: string, sizeBytes = 24): string {
+  return text.padEnd(sizeBytes);
+}

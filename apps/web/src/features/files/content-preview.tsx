@@ -2,6 +2,7 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
@@ -68,6 +69,17 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
     return (
       <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
         The service exports up to 10 MB. Download it in another format to read it.
+      </EmptyState>
+    );
+  }
+  if (content.error instanceof IncompleteContentError) {
+    return (
+      <EmptyState
+        icon={FileX}
+        title={content.error.message}
+        action={<Button onPress={() => void content.refetch()}>Try again</Button>}
+      >
+        {content.error.remedy} It does not count as seen.
       </EmptyState>
     );
   }

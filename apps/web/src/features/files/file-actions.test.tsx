@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleApproval, sampleFile, sampleFolder } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
@@ -15,7 +15,7 @@ const contracts = sampleFolder('contracts', 'Contracts', 'legal');
 
 const answers: StubAnswers = {
   'drive.files.get': ({ pathParams, query }) => {
-    if (query.get('alt') === 'media') return new Response('text');
+    if (query.get('alt') === 'media') return new Response(sampleText('text'));
     return [file, legal, contracts].find(({ id }) => id === pathParams.fileId) ?? serviceError(404, 'notFound', 'No');
   },
   'drive.files.list': ({ query }) => ({
@@ -83,7 +83,7 @@ test('a file moves to the folder that was walked to', async () => {
 test('a file that lies at the top is not moved there again', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.files.get': ({ pathParams, query }) => {
-      if (query.get('alt') === 'media') return new Response('text');
+      if (query.get('alt') === 'media') return new Response(sampleText('text'));
       return pathParams.fileId === 'file-1' ? { ...file, parents: ['top'] } : sampleFolder('top', 'My Drive');
     },
   });

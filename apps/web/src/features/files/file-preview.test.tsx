@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile } from '#testing/sample-files.ts';
+import { sampleFile, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
 type SampleFile = ReturnType<typeof sampleFile>;
@@ -14,7 +14,10 @@ function withContent(file: SampleFile, content: BodyInit): StubAnswers {
 }
 
 test('a text is shown with the facts of its file', async () => {
-  const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
+  const { screen } = await renderApp({
+    url: '/file/file-1',
+    answers: withContent(sampleFile(), sampleText('Fixed the export')),
+  });
   await expect.element(screen.getByRole('heading', { name: 'Release notes.txt' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Fixed the export')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Details' }).getByText('24 B')).toBeVisible();
@@ -23,7 +26,10 @@ test('a text is shown with the facts of its file', async () => {
 
 test('on a low and narrow screen the content keeps more room than the facts', async () => {
   await page.viewport(720, 450);
-  const { screen } = await renderApp({ url: '/file/file-1', answers: withContent(sampleFile(), 'Fixed the export') });
+  const { screen } = await renderApp({
+    url: '/file/file-1',
+    answers: withContent(sampleFile(), sampleText('Fixed the export')),
+  });
   const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
   await expect.element(screen.getByRole('region', { name: 'Details' })).toBeVisible();
   expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
@@ -201,7 +207,10 @@ test('of a kind that a browser cannot show the first bytes are shown, and no mor
   const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(file, new Uint8Array([0x50, 0x4b, 3, 4, 0xff])),
+    answers: withContent(
+      file,
+      Uint8Array.from({ length: 1024 }, (_, index) => [0x50, 0x4b, 3, 4, 0xff][index] ?? 0),
+    ),
   });
   await expect.element(screen.getByText(/^000000 {2}50 4b 03 04 ff/)).toBeVisible();
   await expect.element(screen.getByText(/These are its first 1,024 bytes/)).toBeVisible();
@@ -215,7 +224,7 @@ test('what the service takes for harmful is shown only after its owner says so',
       'drive.files.get': ({ query }) => {
         if (query.get('alt') !== 'media') return sampleFile();
         return query.get('acknowledgeAbuse') === 'true'
-          ? new Response('bait')
+          ? new Response(sampleText('bait'))
           : serviceError(403, 'cannotDownloadAbusiveFile', 'This file has been identified as malware.');
       },
     },

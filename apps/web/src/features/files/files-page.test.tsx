@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
+import { sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
 const legal = sampleFolder('legal', 'Legal', 'root-1');
@@ -71,7 +71,7 @@ test('Space shows a file beside the list, which stays as it is', async () => {
     answers: {
       ...answers,
       'drive.files.get': ({ pathParams, query }) => {
-        if (query.get('alt') === 'media') return new Response('Fixed the export');
+        if (query.get('alt') === 'media') return new Response(sampleText('Fixed the export'));
         if (pathParams.fileId === 'file-1') return sampleFile({ parents: ['drive-9'] });
         return { ...sampleFolder('drive-9', 'Drive'), driveId: 'drive-9' };
       },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
+import { requireWhole } from '#shared/content/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import type { StoredFile } from './file.ts';
 import { toScriptText } from './script-text.ts';
@@ -21,7 +22,7 @@ export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): st
 
 /**
  * The bytes that a preview needs; of a document, those of its export, which the service refuses above 10 MB. A new version
- * of the file is a new query. What the service takes for harmful is only given to its owner, who has to say that they know.
+ * of the file is a new query; content that is not whole is an IncompleteContentError. What the service takes for harmful is only given to its owner, who has to say that they know.
  */
 export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
   const exportType = exportedForm(file.mimeType)?.exportType;
@@ -43,14 +44,23 @@ async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: A
     { fileId: file.id ?? '', supportsAllDrives: true, alt: 'media', ...acknowledged },
     { signal, headers: { accept: '*/*', ...(isLong && { range: `bytes=0-${limit - 1}` }) } },
   );
-  return new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
+  const sizeBytes =
+    file.size === undefined ? undefined : Math.min(Number(file.size), isLong ? limit : Number.POSITIVE_INFINITY);
+  const content = new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
+  return requireWhole(content, {
+    form: previewForm(file.mimeType, file.size, file.name) ?? 'hex',
+    sizeBytes,
+    sha256: isLong ? undefined : file.sha256Checksum,
+  });
 }
 
 async function readExport(file: StoredFile, mimeType: string, signal: AbortSignal): Promise<Blob> {
   const params = { fileId: file.id ?? '', mimeType };
   const response = await api.raw('drive.files.export', params, { signal, headers: { accept: '*/*' } });
   if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
-  return new Blob([await response.arrayBuffer()], { type: mimeType });
+  const content = new Blob([await response.arrayBuffer()], { type: mimeType });
+  const form = mimeType === 'application/pdf' ? 'pdf' : 'image';
+  return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
 /** How many bytes are enough; undefined where all are needed. */
