@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { DialogClose } from './dialog-close.tsx';
 import type { Effect } from './effect.ts';
 import { EffectBadge } from './effect-badge.tsx';
 
@@ -29,9 +29,7 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
           </span>
         )}
         <div className="flex flex-wrap justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+          <DialogClose onClose={onClose} />
           {children}
         </div>
       </div>

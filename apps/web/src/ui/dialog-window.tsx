@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
+import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { refocusList } from './lost-focus.ts';
 import { pressOnEnter } from './press-on-enter.ts';
 import { writeTyped } from './typed-ahead.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { WindowOverlay } from './window-overlay.tsx';
 
 /** The window of a dialog: keeps the focus, and gives it back to where it was, or to the list that this was in. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLElement>(null);
   useEffect(() => focusFirstField(dialog.current), []);
+  const guard = useDiscardGuard(dialog);
   useEffect(writeTyped, []);
   useEffect(
     () => () => {
@@ -20,7 +24,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
     [],
   );
   return (
-    <WindowOverlay onClose={onClose}>
+    <WindowOverlay onClose={() => guard.close(onClose)}>
       <Modal
         className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
       >
@@ -32,14 +36,38 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
             <Heading slot="title" className="font-semibold text-section">
               {title}
             </Heading>
-            <ErrorBoundary name="The dialog" onClose={onClose}>
-              {children}
-            </ErrorBoundary>
+            <DialogCloseContext value={guard.close}>
+              <div className="contents" inert={guard.discard !== undefined}>
+                <ErrorBoundary name="The dialog" onClose={onClose}>
+                  {children}
+                </ErrorBoundary>
+              </div>
+            </DialogCloseContext>
+            {guard.discard && <DiscardQuestion onKeep={guard.keep} onDiscard={guard.discard} />}
           </Dialog>
         </div>
       </Modal>
     </WindowOverlay>
   );
+}
+
+/** Asks before a dialog closes whose text would be lost, whichever way it is closed. */
+function useDiscardGuard(dialog: RefObject<HTMLElement | null>) {
+  const hasTyped = useTypedText(dialog);
+  const [discard, setDiscard] = useState<() => void>();
+  const focused = useRef<Element | null>(null);
+  const keep = () => {
+    setDiscard(undefined);
+    requestAnimationFrame(() => focused.current instanceof HTMLElement && focused.current.focus());
+  };
+  const close: GuardedClose = (onClose) => {
+    if (discard) keep();
+    else if (hasTyped()) {
+      focused.current = document.activeElement;
+      setDiscard(() => onClose);
+    } else onClose();
+  };
+  return { close, keep, discard };
 }
 
 /**

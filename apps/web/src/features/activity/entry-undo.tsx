@@ -6,6 +6,7 @@ import { JsonTree } from '#shared/json-tree.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type AuditChange, useUndo } from './queries.ts';
 
@@ -15,8 +16,7 @@ const STATUS_CHANGED_SINCE = 412;
 export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, undoneAt, undoneBy, undoBlockedBecause } = change;
-  const isOpen = undo !== undefined && undoneAt === undefined && undoBlockedBecause === undefined;
-  useShortcut('u', () => setIsAsking(true), isOpen);
+  useShortcut('u', () => setIsAsking(true), { disabledReason: whyNot(change) });
   if (undoneAt !== undefined) {
     return (
       <p className="text-ink-2">
@@ -37,6 +37,12 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
 }
 
 type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
+
+/** Why a change cannot be undone, if it cannot. */
+function whyNot({ undo, undoneAt, undoBlockedBecause }: AuditChange): string | undefined {
+  if (undoneAt !== undefined) return 'It has already been undone.';
+  return undo ? undoBlockedBecause : 'It cannot be undone.';
+}
 
 function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
   const send = useUndo(entryId);
@@ -60,9 +66,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
         </p>
       )}
       <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
           {isChangedSince ? 'Undo anyway' : 'Undo'}
         </Button>

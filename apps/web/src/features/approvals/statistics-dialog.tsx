@@ -4,6 +4,7 @@ import { saveFile } from '#shared/save-file.ts';
 import { type CsvColumn, toCsv } from '#shared/to-csv.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Facts, Missing } from '#ui/facts.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,9 +31,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
       {data && <Totals statistics={data} />}
       {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
       <div className="flex flex-wrap justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button
           size="form"
           kind="primary"

@@ -8,6 +8,7 @@ import { readTimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -56,9 +57,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           <span className="mr-auto">
             <MoreFields calendarId={calendarId} title={summary} time={read} />
           </span>
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+          <DialogClose onClose={onClose} />
           <Button
             size="form"
             kind="primary"

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -69,9 +69,9 @@ function ZonesDialog({ zone, also, onZone, onChange, onClose }: ZonesDialogProps
         />
       ))}
       <div className="flex justify-end">
-        <Button size="form" kind="primary" onPress={onClose}>
+        <DialogClose kind="primary" onClose={onClose}>
           Done
-        </Button>
+        </DialogClose>
       </div>
     </Dialog>
   );

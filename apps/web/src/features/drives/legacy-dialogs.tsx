@@ -4,6 +4,7 @@ import { randomId } from '#lib/random-id.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -38,9 +39,7 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
         </pre>
       )}
       <div className="flex justify-end">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
       </div>
     </Dialog>
   );

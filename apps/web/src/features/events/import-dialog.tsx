@@ -10,6 +10,7 @@ import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toImportJob } from './import-body.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -98,9 +99,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
         </>
       )}
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         {!begin.data && (
           <Button
             size="form"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type NameRunDialogProps = {
@@ -26,9 +27,7 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
         autoFocus
       />
       <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button size="form" kind="primary" onPress={() => onName(text.trim() === '' ? null : text.trim())}>
           Save
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 
 type AccessQuestionProps = {
   title: string;
@@ -17,9 +18,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{children}</p>
       <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Keep it
-        </Button>
+        <DialogClose onClose={onClose}>Keep it</DialogClose>
         <Button
           kind="danger"
           size="form"

@@ -4,6 +4,7 @@ import { diffLines } from '#shared/code/line-diff.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import type { KeptRun } from './kept-runs.ts';
 import { OUTCOME_WORDS } from './outcome.tsx';
 import type { RunRecord } from './run-record.ts';
@@ -113,9 +114,7 @@ function CompareRuns({ before, after, onClose }: { before: RunRecord; after: Run
       {isSame && <p className="text-ink-2">Both runs had the same outcome.</p>}
       <DiffTable label="Difference between the outcomes" rows={rows} isSplit={false} />
       <div className="flex justify-end">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { dayOf } from '#shared/format/start-of-day.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 
 type ExpiryDialogProps = {
   name: string;
@@ -51,9 +52,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
             </Button>
           </span>
         )}
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button kind="primary" size="form" data-op="drive.permissions.update" onPress={submit}>
           Set end
         </Button>

@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { otherGuestCount } from './event-rights.ts';
@@ -50,9 +51,7 @@ export function ChangeQuestion({
         <span className="mr-auto">
           <EffectBadge effect="undo" />
         </span>
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button
           size="form"
           kind={verb === 'Delete' ? 'danger' : 'primary'}

@@ -1,9 +1,9 @@
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { screens } from './screens.ts';
 import { ShortcutKey } from './shortcut-key.tsx';
@@ -55,9 +55,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </div>
       {/* Always in sight: without an edge the window would end in the middle of a line. */}
       <div className="sticky -bottom-20 -mx-20 -mb-20 flex justify-end border-line border-t bg-surface px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16 max-sm:py-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { goToStepUp } from '#shared/step-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { notify } from '#ui/toasts.tsx';
 
 /** Says why a proof is wanted, and leads to the sign-in and back to this screen. */
@@ -20,9 +21,7 @@ export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: (
       </p>
       <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
       <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+        <DialogClose onClose={onClose} />
         <Button size="form" kind="primary" onPress={confirm}>
           Sign in again
         </Button>

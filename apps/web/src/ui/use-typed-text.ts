@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+// Words to search by are no loss.
+const FIELDS =
+  'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=range], [type=color], [type=hidden])';
+
+/**
+ * Follows what is typed within an element. Returns whether any of it would be lost: text that was typed into a field and is
+ * not what stood there before, also when the field has made something else of it since, such as a name in a list.
+ */
+export function useTypedText(container: RefObject<HTMLElement | null>): () => boolean {
+  const initial = useRef(new Map<Element, string>());
+  const typed = useRef(new Map<Element, string>());
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const note = (field: Element) => {
+      if (!initial.current.has(field)) initial.current.set(field, textOf(field));
+    };
+    for (const field of element.querySelectorAll(FIELDS)) note(field);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(FIELDS)) note(target);
+    };
+    const onInput = ({ target }: Event) => {
+      const field = target instanceof Element ? target.closest(FIELDS) : null;
+      if (field) typed.current.set(field, textOf(field));
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('input', onInput);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('input', onInput);
+    };
+  }, [container]);
+  return () => [...typed.current].some(([field, text]) => text.trim() !== '' && text !== initial.current.get(field));
+}
+
+function textOf(field: Element): string {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : (field.textContent ?? '');
+}
