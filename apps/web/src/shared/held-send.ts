@@ -12,12 +12,25 @@ export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: Operation
 
 const SETTLE_MS = 300; // The call itself takes a moment after its time.
 
+type HeldSendListeners = {
+  /** Called when the call was made, failed or was undone. */
+  onSettled: () => void;
+  /** Called when it was undone, wherever that was: brings back what was entered for it. */
+  onUndone?: (() => void) | undefined;
+  /** Called when it was undone by its message or the key for that: leads back to where it was decided. */
+  onReturn?: (() => void) | undefined;
+};
+
+/** What undoing a held call brings back, by its ID. */
+const undoListeners = new Map<string, () => void>();
+
 /**
- * Hands a call to the BFF, which makes it after the person's hold time even when this page is gone, and offers to take
- * it back meanwhile. Resolves when the call is accepted; `onSettled` is called when it was made, failed or taken back.
+ * Hands a call to the BFF, which makes it after the person's hold time even when this page is gone, and offers to undo it
+ * meanwhile. Resolves when the call is accepted.
  */
-export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<void> {
+export async function sendHeld(call: HeldCall, { onSettled, onUndone, onReturn }: HeldSendListeners): Promise<void> {
   const held = await callBff<HeldSend>('bff.sends.create', '/api/sends', { method: 'POST', body: call });
+  if (onUndone) undoListeners.set(held.sendId, onUndone);
   const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
   let isTakenBack = false;
   if (holdMs > 0) {
@@ -26,21 +39,31 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
       forMs: holdMs,
       run: () => {
         isTakenBack = true;
-        void takeBack(held).then(onSettled);
+        void takeBack(held).then((isUndone) => {
+          onSettled();
+          if (isUndone) onReturn?.();
+        });
       },
     });
   }
   setTimeout(() => {
+    undoListeners.delete(held.sendId);
     if (!isTakenBack) void reportOutcome(held, onSettled);
   }, holdMs + SETTLE_MS);
 }
 
-/** Takes a held call back, and tells whether that was in time. */
-export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<void> {
-  await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' }).then(
-    () => notify(`Undone: ${label}`),
-    (error: Error) => notify(explainFailure('It could not be undone', error)),
-  );
+/** Undoes a held call, and says so. False when it was too late. */
+export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<boolean> {
+  try {
+    await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' });
+  } catch (error) {
+    notify(explainFailure('It could not be undone', error instanceof Error ? error : new Error(String(error))));
+    return false;
+  }
+  undoListeners.get(sendId)?.();
+  undoListeners.delete(sendId);
+  notify(`Undone: ${label}`);
+  return true;
 }
 
 const ENDED: readonly HeldSend['state'][] = ['sent', 'failed', 'takenBack', 'unknown'];

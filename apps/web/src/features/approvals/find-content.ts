@@ -21,7 +21,7 @@ export async function findContent(fileId: string): Promise<KeepContent | undefin
     const params = { fileId, revisionId: headRevisionId, fields: 'id,keepForever' };
     const label = `Kept the content of ${name}`;
     // By way of the backend, which lets reviewers keep content and nothing besides.
-    return sendHeld({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, onSettled).catch(tell);
+    return sendHeld({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(tell);
   };
 }
 

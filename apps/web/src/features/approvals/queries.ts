@@ -1,9 +1,11 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { sendHeld } from '#shared/held-send.ts';
 import { operationQuery } from '#shared/operation-query.ts';
+import { toReturnHere } from '#shared/return-here.ts';
 import type { Approval } from './approval.ts';
 import { findContent } from './find-content.ts';
 
@@ -46,12 +48,23 @@ export type ApprovalStep = {
   keepsContent?: boolean;
 };
 
+/** What becomes of a step; called also when the screen of the approval has been left. */
+type StepListeners = {
+  /** Called when it was accepted. */
+  onAccepted?: () => void;
+  /** Called when it was undone. */
+  onUndone?: () => void;
+};
+
+type SentStep = { step: ApprovalStep; listeners: StepListeners; onReturn: () => void };
+
 /**
  * Acts on an approval after the person's hold time, in which the step can be taken back. `isUnderWay` from the press
- * until the step was made, failed or taken back; what the screens show is loaded again then.
+ * until the step was made, failed or undone; what the screens show is loaded again then.
  */
 export function useApprovalStep(fileId: string, approvalId: string) {
   const client = useQueryClient();
+  const router = useRouter();
   const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const settle = () => {
@@ -61,23 +74,28 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     void client.invalidateQueries({ queryKey: ['drive.revisions.list'] });
   };
   const mutation = useMutation({
-    mutationFn: ({ action, stamp, isUnseen, keepsContent, ...said }: ApprovalStep) => {
+    mutationFn: async ({ step, listeners, onReturn }: SentStep) => {
+      const { action, stamp, isUnseen, keepsContent, ...said } = step;
       const params = { fileId, approvalId, fields: '*' };
       const seen = {
         ...(stamp !== undefined && { stamp }),
         ...(isUnseen && { isUnseen }),
         ...(keepsContent && { keepsContent }),
       };
-      return sendHeld({ operationId: action, params, ...said, ...seen }, settle);
+      await sendHeld(
+        { operationId: action, params, ...said, ...seen },
+        { onSettled: settle, onUndone: listeners.onUndone, onReturn },
+      );
+      listeners.onAccepted?.();
     },
     onError: settle,
   });
-  const act = (step: ApprovalStep, onAccepted: () => void) => {
+  const act = (step: ApprovalStep, listeners: StepListeners = {}) => {
     // State would know of the first press only with the next drawing: too late for a double press.
     if (isSending.current) return;
     isSending.current = true;
     setIsUnderWay(true);
-    mutation.mutate(step, { onSuccess: onAccepted });
+    mutation.mutate({ step, listeners, onReturn: toReturnHere(router) });
   };
   return { act, error: mutation.error, isUnderWay };
 }

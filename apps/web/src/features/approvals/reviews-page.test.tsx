@@ -3,57 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
-import type { ApprovalIndex, ReviewRow } from './review-queries.ts';
-
-function row(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
-  return {
-    fileId: `file-${number}`,
-    approvalId: `approval-${number}`,
-    title: `Contract ${number}.txt`,
-    status: 'IN_PROGRESS',
-    initiator: { email: 'ana@example.com', name: 'Ana Ivanova' },
-    reviewers: [
-      { email: 'operator@example.com', name: 'Olga Operator', response: 'NO_RESPONSE' },
-      { email: 'bo@example.com', name: 'Bo Berg', response: 'APPROVED' },
-    ],
-    isWaitingOnMe: true,
-    isStartedByMe: false,
-    isLastNeeded: true,
-    isChangedSince: number === 2,
-    createTime: '2026-11-18T10:00:00.000Z',
-    ...members,
-  };
-}
-
-function index(rows: ReviewRow[], coverage: Partial<ApprovalIndex['coverage']> = {}): ApprovalIndex {
-  return {
-    rows,
-    counts: { waiting: rows.length, started: 0, overdue: 1, decided: 4, all: 9 },
-    coverage: {
-      state: 'current',
-      scanned: 1204,
-      total: 1310,
-      failedCount: 0,
-      failed: [],
-      calls: 38,
-      asOf: '2026-11-21T10:00:00.000Z',
-      ...coverage,
-    },
-  };
-}
-
-const answers: StubAnswers = {
-  'drive.files.get': ({ query }) =>
-    query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
-  'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
-  'drive.approvals.get': ({ pathParams }) => sampleApproval({ approvalId: pathParams.approvalId ?? '' }),
-};
-
-function withIndex(body: ApprovalIndex, more: StubRoutes = {}): StubRoutes {
-  return { 'GET /api/indexes/approvals': () => body, ...more };
-}
+import { sampleApproval, sampleFile, sampleText } from '#testing/sample-files.ts';
+import {
+  reviewAnswers as answers,
+  sampleQueue as index,
+  sampleReview as row,
+  withQueue as withIndex,
+} from '#testing/sample-reviews.ts';
+import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 test('the queue says what waits, what changed meanwhile, and how much was looked at', async () => {
   const failed = [{ id: 'f9', title: 'Secret.txt', reason: 'You are not an approver.', isRetried: false }];
@@ -449,7 +406,7 @@ test('an approval that was answered outside can be looked at since that answer, 
       ...answers,
       'drive.files.get': ({ query }) =>
         query.get('alt') === 'media'
-          ? new Response('text of today')
+          ? new Response(sampleText('text of today'))
           : sampleFile({ modifiedTime: '2026-11-20T13:00:00.000Z' }),
       'drive.revisions.list': () => ({ revisions }),
       'drive.revisions.get': ({ pathParams }) =>

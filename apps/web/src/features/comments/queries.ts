@@ -78,11 +78,11 @@ function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled:
   return replyId
     ? sendHeld(
         { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Reply deleted' },
-        onSettled,
+        { onSettled },
       )
     : sendHeld(
         { operationId: 'drive.comments.delete', params: { fileId, commentId }, label: 'Comment deleted' },
-        onSettled,
+        { onSettled },
       );
 }
 

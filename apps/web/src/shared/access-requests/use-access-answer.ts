@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatDay } from '#shared/format/time.ts';
 import { type HeldCall, sendHeld } from '#shared/held-send.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
+import { toReturnHere } from '#shared/return-here.ts';
 
 /** A role that can be given in answer to a request. */
 export type GivenRole = 'reader' | 'commenter' | 'writer';
@@ -36,6 +38,7 @@ export type AskedAccess = {
 
 /** What is answered: the role that is given, undefined to deny, and the last day of access, undefined for no end. */
 type Answer = { role: GivenRole | undefined; lastDay?: string | undefined };
+type SentAnswer = { given: Answer; onAccepted: () => void; onReturn: () => void };
 
 /**
  * Answers a request for access after the person's hold time, in which the answer can be taken back. `isUnderWay` from the
@@ -43,6 +46,7 @@ type Answer = { role: GivenRole | undefined; lastDay?: string | undefined };
  */
 export function useAccessAnswer(asked: AskedAccess) {
   const client = useQueryClient();
+  const router = useRouter();
   const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [isNotified, setIsNotified] = useState(true);
@@ -52,14 +56,17 @@ export function useAccessAnswer(asked: AskedAccess) {
     for (const queryKey of REFRESHED) void client.invalidateQueries({ queryKey });
   };
   const mutation = useMutation({
-    mutationFn: (given: Answer) => sendHeld(toCall(asked, given, isNotified), settle),
+    mutationFn: async ({ given, onAccepted, onReturn }: SentAnswer) => {
+      await sendHeld(toCall(asked, given, isNotified), { onSettled: settle, onReturn });
+      onAccepted();
+    },
     onError: settle,
   });
   const answer = (given: Answer, onAccepted: () => void = () => undefined) => {
     if (isSending.current) return;
     isSending.current = true;
     setIsUnderWay(true);
-    mutation.mutate(given, { onSuccess: onAccepted });
+    mutation.mutate({ given, onAccepted, onReturn: toReturnHere(router) });
   };
   return { answer, error: mutation.error, isUnderWay, isNotified, setIsNotified };
 }

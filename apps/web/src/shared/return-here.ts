@@ -1,0 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** What leads back to the address at hand, with what is open there, from wherever the person is by then. */
+export function toReturnHere(router: AnyRouter): () => void {
+  const { href } = router.state.location;
+  return () => {
+    if (router.state.location.href !== href) router.history.push(href);
+  };
+}
