@@ -1,49 +1,41 @@
 import { useEffect, useRef } from 'react';
-import { readPreferences } from './preferences/preferences-store.ts';
 import { takeKey } from './shortcuts/asked-key.ts';
-import { boundKey } from './shortcuts/bound-key.ts';
-import { readScreenPath } from './shortcuts/screen-path.ts';
+import { addShortcut, type Shortcut } from './shortcuts/shortcut.ts';
+import { listenToShortcuts } from './shortcuts/shortcut-listener.ts';
+
+type ShortcutOptions = {
+  /** Whether the screen has a use for it at all. */
+  isHere?: boolean | undefined;
+  /** Why it can do nothing now: said when it is pressed. The same as of the control that it stands for. */
+  disabledReason?: string | undefined;
+  /** Finds what is missing, to put the focus there when the key is pressed in vain. */
+  findMissing?: (() => HTMLElement | null | undefined) | undefined;
+  /**
+   * Whether it decides, deletes, sends or changes anything by itself. It then waits until it is clear that no text is being
+   * typed, and does what it did for what it was pressed on.
+   */
+  isChange?: boolean | undefined;
+};
 
 /**
  * Runs `action` when a key is pressed anywhere outside text fields. `key` is the KeyboardEvent key as the console comes,
  * after `Shift ` where a named key, such as Delete, is held with it;
  * people can choose another one, or none, and can ask for the action by name instead. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
+ * A key that can do nothing says why.
  */
-export function useShortcut(key: string, action: () => void, isEnabled = true): void {
-  const latest = useRef(action);
+export function useShortcut(key: string, action: () => void, options: ShortcutOptions = {}): void {
+  const { isHere = true, disabledReason, findMissing, isChange = false } = options;
+  const refusal = disabledReason === undefined ? undefined : { reason: disabledReason, findMissing };
+  const shortcut: Shortcut = { key, run: action, refusal, isChange };
+  const latest = useRef(shortcut);
   useEffect(() => {
-    latest.current = action;
+    latest.current = shortcut;
   });
   useEffect(() => {
-    if (!isEnabled) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
-      if (pressedKey(event) !== boundKey(key, readScreenPath(), readPreferences())) return;
-      // Else the key would be the first letter in the field that the action leads to.
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    const stopTaking = takeKey({ key, run: () => latest.current() });
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      stopTaking();
-    };
-  }, [key, isEnabled]);
-}
-
-/** Characters say by themselves that Shift was held; named keys do not. */
-function pressedKey({ key, shiftKey }: KeyboardEvent): string {
-  return shiftKey && key.length > 1 ? `Shift ${key}` : key;
-}
-
-/** Whether a key is text where it was pressed, or belongs to a window or list over the screen. */
-export function isTyping(event: KeyboardEvent): boolean {
-  // The path leads into shadow trees, such as that of the code editor; the target stops at their hosts.
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
-  return (
-    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null
-  );
+    if (!isHere) return undefined;
+    listenToShortcuts();
+    return addShortcut(latest);
+  }, [isHere]);
+  const isOpen = isHere && refusal === undefined;
+  useEffect(() => (isOpen ? takeKey({ key, run: () => latest.current.run() }) : undefined), [key, isOpen]);
 }

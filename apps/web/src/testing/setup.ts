@@ -6,6 +6,7 @@ import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { closeHelp } from '#shared/help/help-state.ts';
+import { endBurst } from '#shared/shortcuts/shortcut-listener.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 import '../styles/theme.css';
@@ -28,6 +29,7 @@ beforeEach(async () => {
 // Test files share their modules and what these hold, so that each test leaves them as it found them.
 afterEach(async () => {
   await cleanup();
+  endBurst();
   await waitForLateQueries();
   await dismissAll();
   closeCalls();

@@ -14,10 +14,24 @@ type Content = { message: string; action: ToastAction | undefined; isUrgent: boo
 
 const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 });
 
-/** Shows a message for some milliseconds, or until it is dismissed when none are given: then it interrupts, too. */
-export function addToast(message: string, action: ToastAction | undefined, shownMs: number | undefined): void {
-  const isUrgent = shownMs === undefined;
-  queue.add({ message, action, isUrgent }, isUrgent ? {} : { timeout: shownMs });
+/** The last message of each place. */
+const placed = new Map<string, string>();
+
+/**
+ * Shows a message for some milliseconds, or until it is dismissed: when none are given it interrupts, too. It comes instead of
+ * the one before it where both have the same `place`.
+ */
+export function addToast(
+  message: string,
+  action: ToastAction | undefined,
+  shownMs: number | undefined,
+  place: string | undefined,
+): void {
+  const earlier = place === undefined ? undefined : placed.get(place);
+  if (earlier !== undefined) queue.close(earlier);
+  const timeout = shownMs !== undefined && Number.isFinite(shownMs) ? { timeout: shownMs } : {};
+  const key = queue.add({ message, action, isUrgent: shownMs === undefined }, timeout);
+  if (place !== undefined) placed.set(place, key);
 }
 
 /** Takes all messages away. */

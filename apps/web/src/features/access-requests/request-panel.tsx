@@ -11,6 +11,7 @@ import { operationQuery } from '#shared/operation-query.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
+import { useIsShown } from '#shared/use-is-shown.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,13 +47,23 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const answer = useAccessAnswer(row);
   const end = useAccessEnd({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
+  const endField = useRef<HTMLDivElement>(null);
   const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
   const isOpen = refusal === undefined && !answer.isUnderWay && proposal.data !== undefined;
-  const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, onNext);
-  useShortcut('a', () => send(role), isOpen && end.problem === undefined);
-  useShortcut('d', () => send(undefined), isOpen);
-  useShortcut('r', () => roleField.current?.querySelector('button')?.click(), isOpen);
-  useShortcut('n', onNext, lastBecause === undefined);
+  const isShown = useIsShown();
+  const goOn = () => isShown.current && onNext();
+  const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, goOn);
+  const closed = isOpen
+    ? undefined
+    : (refusal ?? (answer.isUnderWay ? 'Your answer is being sent.' : 'The request is still loading.'));
+  useShortcut('a', () => send(role), {
+    disabledReason: closed ?? end.problem,
+    findMissing: () => (closed === undefined ? endField.current?.querySelector('input') : undefined),
+    isChange: true,
+  });
+  useShortcut('d', () => send(undefined), { disabledReason: closed, isChange: true });
+  useShortcut('r', () => roleField.current?.querySelector('button')?.click(), { disabledReason: closed });
+  useShortcut('n', onNext, { disabledReason: lastBecause });
   return (
     <SidePanel title={requester} onClose={onClose}>
       <div className="flex flex-col gap-16">
@@ -89,7 +100,9 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         </div>
         <AccessPreview fileId={fileId} person={person} role={role} />
-        {end.field}
+        <div ref={endField} className="empty:hidden">
+          {end.field}
+        </div>
         <Checkbox isSelected={answer.isNotified} blockedBecause={refusal} onChange={answer.setIsNotified}>
           Send them a message
         </Checkbox>

@@ -39,7 +39,9 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
   const { outcome, action } = entry;
   const address = targetAddress(entry);
   const router = useRouter();
-  useShortcut('o', () => void router.navigate({ to: address ?? '/' }), address !== undefined);
+  useShortcut('o', () => void router.navigate({ to: address ?? '/' }), {
+    disabledReason: address === undefined ? 'What this entry is about has no screen.' : undefined,
+  });
   return (
     <div className="flex flex-col gap-20">
       <div className="flex flex-wrap items-center gap-8">
@@ -99,7 +101,7 @@ function Request({ action, change }: { action: string; change: AuditChange }) {
     const command = toCurl({ method, path, hasBody: body !== undefined }, window.location.origin);
     copyText(command, 'Copied as curl, without your session');
   };
-  useShortcut('y', copy, canCopy);
+  useShortcut('y', copy, { disabledReason: canCopy ? undefined : 'The request of this entry was not recorded.' });
   return (
     <section aria-labelledby="request-heading" className="flex flex-col items-start gap-8">
       <h3 id="request-heading" className="font-semibold">

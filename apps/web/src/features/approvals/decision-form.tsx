@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
-import { REVIEWING_ROLES } from '#shared/role-groups.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHints } from '#ui/key-hints.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
@@ -22,7 +19,6 @@ type DecisionFormProps = {
 
 /** The reason or message of a decision, what the decision does, the decision itself, and then the steps that decide nothing. */
 export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps) {
-  const messageRefusal = roleRefusal(useSession(), 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
   return (
     <>
       <ReasonField
@@ -30,9 +26,9 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
         label="Reason or message"
         value={decision.message}
         onChange={decision.setMessage}
-        onKeyDown={(event) => onSendKeys(event, () => sendWritten(decision))}
-        errorMessage={decision.isReasonMissing ? 'Enter a reason first; declining and messages need one.' : undefined}
-        blockedBecause={messageRefusal}
+        onKeyDown={(event) => onSendKeys(event, decision.sendWritten)}
+        errorMessage={decision.sendProblem}
+        blockedBecause={decision.messageRefusal}
       />
       {decision.refusedAnswer && (
         <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
@@ -47,7 +43,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
       )}
       <Explanation decision={decision} id={explanationId} />
       {bar}
-      <OtherSteps decision={decision} messageRefusal={messageRefusal} />
+      <OtherSteps decision={decision} />
       {decision.isMine && <Keys decision={decision} />}
     </>
   );
@@ -60,22 +56,15 @@ function SeenOrNot({ box }: { box: ReactNode }) {
   return box || (wasUnseen && <p className="py-2 text-ink-3">You have opened the content.</p>);
 }
 
-function sendWritten({ messageField, isOpen, isUnderWay, decline, sendMessage }: DecisionState): void {
-  if (messageField.purpose === 'decline' && isOpen) decline();
-  if (messageField.purpose === 'message' && !isUnderWay) sendMessage();
-}
-
-type OtherStepsProps = { decision: DecisionState; messageRefusal: string | undefined };
-
 /** The steps that decide nothing; the rarer ones in a menu. */
-function OtherSteps({ decision, messageRefusal }: OtherStepsProps) {
+function OtherSteps({ decision }: { decision: DecisionState }) {
   const { approval, fileId, title } = decision.subject;
   return (
     <div className="flex flex-wrap gap-8">
       <Button
         data-op="drive.approvals.comment"
         isBusy={decision.isUnderWay}
-        blockedBecause={messageRefusal}
+        blockedBecause={decision.messageRefusal}
         onPress={decision.sendMessage}
       >
         Send message

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
@@ -81,7 +81,8 @@ test('nobody decides on a file that was not shown to them whole, unless they say
     url: '/file/file-1/preview',
     answers: {
       ...withApprovals(sampleApproval()),
-      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('The beginning') : file),
+      'drive.files.get': ({ query }) =>
+        query.get('alt') === 'media' ? new Response(sampleText('The beginning', 256 * 1024)) : file,
     },
     bff: {
       'POST /api/sends': ({ body }) => {
@@ -197,10 +198,11 @@ test('declining needs a reason before anything is sent', async () => {
   const decline = screen.getByRole('button', { name: 'Decline' });
   await expect.element(decline).toBeEnabled();
   await userEvent.keyboard('d');
-  await expect.element(screen.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
-  expect(drafts).toEqual([]);
   const reason = screen.getByRole('textbox', { name: 'Reason or message' });
   await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
+  expect(drafts).toEqual([]);
   await expect.element(reason).toHaveValue('');
   await reason.fill('Wrong year');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile, sampleText } from '#testing/sample-files.ts';
 
 const url = '/reviews/file-1/approval-1';
 const CHANGED = '2026-11-20T13:00:00.000Z';
@@ -24,7 +24,7 @@ function renderChanged(hours: readonly (readonly [string, boolean])[], file: Par
   return renderApp({
     url,
     answers: {
-      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('Now') : changed),
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(sampleText('Now')) : changed),
       'drive.approvals.get': () => sampleApproval(),
       'drive.revisions.list': () => ({ revisions }),
       'drive.revisions.get': ({ pathParams }) => new Response(`The text of ${pathParams.revisionId}`),

@@ -9,7 +9,7 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
 import { reminderRefusal } from './reminders.ts';
-import type { DecisionState } from './use-decision.ts';
+import { type DecisionState, UNDER_WAY } from './use-decision.ts';
 
 // Loaded when it opens.
 const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog.tsx')).ReassignDialog }));
@@ -25,8 +25,11 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
   const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
   const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
-  useShortcut('r', () => setIsReassigning(true), mayReassign && !decision.isUnderWay);
-  const underWay = decision.isUnderWay ? 'Another step is being sent.' : undefined;
+  const underWay = decision.isUnderWay ? UNDER_WAY : undefined;
+  const notYours = mayReassign
+    ? undefined
+    : 'Only people who may change the file, and who started it, can reassign it.';
+  useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? underWay });
   const reassign: MenuAction = {
     id: 'reassign',
     operationId: 'drive.approvals.reassign',
@@ -49,7 +52,7 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
     onAction: decision.remind,
   };
   const actions = [
-    ...(decision.mayMessage ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
+    ...(decision.messageRefusal === undefined ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
     ...(mayReassign ? [{ ...reassign, blockedBecause: underWay }] : []),
     ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, blockedBecause: underWay }] : []),
   ];

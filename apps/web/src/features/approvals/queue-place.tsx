@@ -14,8 +14,11 @@ export type QueueSteps = {
 
 /** The place in the queue, and the ways to what stands before and after it. */
 export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSteps) {
-  useShortcut('p', () => onPrevious?.(), onPrevious !== undefined);
-  useShortcut('n', () => onNext?.(), onNext !== undefined);
+  const loading = isPending ? 'The queue is still loading.' : undefined;
+  const firstReason = onPrevious ? undefined : (loading ?? 'This is the first in the queue.');
+  const lastReason = onNext ? undefined : (loading ?? 'This is the last in the queue.');
+  useShortcut('p', () => onPrevious?.(), { disabledReason: firstReason });
+  useShortcut('n', () => onNext?.(), { disabledReason: lastReason });
   // It has its place before it is there, so that nothing beside it moves.
   if (isPending) return <span className="h-tool w-114" />;
   if (position === undefined && !onNext) return null;
@@ -24,14 +27,14 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
       <IconButton
         icon={ChevronLeft}
         label="Previous in the queue"
-        blockedBecause={!onPrevious ? 'This is the first in the queue.' : undefined}
+        blockedBecause={firstReason}
         onPress={() => onPrevious?.()}
       />
       <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
       <IconButton
         icon={ChevronRight}
         label="Next in the queue"
-        blockedBecause={!onNext ? 'This is the last in the queue.' : undefined}
+        blockedBecause={lastReason}
         onPress={() => onNext?.()}
       />
     </span>

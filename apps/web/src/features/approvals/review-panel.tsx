@@ -42,7 +42,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
       fields: 'id,modifiedTime,headRevisionId,capabilities(canEdit,canReadRevisions)',
     }),
   );
-  useShortcut('n', onNext, lastBecause === undefined);
+  useShortcut('n', onNext, { disabledReason: lastBecause });
   useShortcut('v', onOpen);
   return (
     <SidePanel title={title} onClose={onClose}>

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import { mayCall, type Session, useSession } from '#shared/session.ts';
+import { type Session, useSession } from '#shared/session.ts';
+import { announceRefusal } from '#shared/shortcuts/announce.ts';
+import { useIsShown } from '#shared/use-is-shown.ts';
 import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
+import { findUnseen } from './find-unseen.ts';
 import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
 import { reminderText } from './reminders.ts';
@@ -32,7 +35,8 @@ export type DecisionState = {
   subject: DecisionSubject;
   message: string;
   setMessage: (text: string) => void;
-  isReasonMissing: boolean;
+  /** Why what is written was not sent, beside the field. */
+  sendProblem: string | undefined;
   messageField: MessageField;
   /** Whether the approval waits for this person's answer. */
   isMine: boolean;
@@ -49,75 +53,107 @@ export type DecisionState = {
   isUnderWay: boolean;
   error: Error | null;
   mayManage: boolean;
-  mayMessage: boolean;
+  /** Why no message can be sent, if none can. */
+  messageRefusal: string | undefined;
+  /** Finds what is to be looked at first; undefined where that is not what is missing. */
+  findMissing: (() => HTMLElement | null) | undefined;
   approve: () => void;
   decline: () => void;
   sendMessage: () => void;
+  /** Sends what is written for what it was written for, or says why that cannot be done. */
+  sendWritten: () => void;
   remind: () => void;
   cancel: () => void;
   reassign: (body: Record<string, unknown>, onAccepted: () => void) => void;
 };
 
 const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
+const NO_REASON = 'Enter a reason first; declining and messages need one.';
+/** Why nothing else can be done while a step is on its way. */
+export const UNDER_WAY = 'Another step is being sent.';
 const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
 /** The state of a decision on an approval that runs, with its keys. */
 export function useDecision(subject: DecisionSubject): DecisionState {
-  const { fileId, title, approval, canEdit } = subject;
+  const { title, approval, canEdit } = subject;
   const session = useSession();
-  const messageField = useMessageField();
-  const kept = useKeptText(`decision.${fileId}.${approval.approvalId}`);
-  const message = kept.text;
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
-  const step = useApprovalStep(fileId, approval.approvalId ?? '');
-  const { refusal, toldRefusal, refusedAnswer, unseenBox, isUnseen, manner } = useRefusal(subject, session);
-  const act = (action: ApprovalAction, label: string) => {
-    const isMissing = message.trim() === '' && NEEDS_REASON.includes(action);
-    setIsReasonMissing(isMissing);
-    if (isMissing) {
-      messageField.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
-      return;
-    }
-    const isDecision = DECIDES.includes(action);
-    const body = { message: message.trim() };
-    step.act({ action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) }, () => {
-      kept.settle(message);
-      if (isDecision) subject.onDecided?.();
-    });
-  };
-  const isOpen = refusal === undefined && !step.isUnderWay;
+  const messageRefusal = roleRefusal(session, 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
+  const { isUnseen, manner, ...seen } = useRefusal(subject, session);
+  const { text, step, act } = useSteps(subject, isUnseen);
+  const approve = () => act('drive.approvals.approve', `Approved ${title}${manner}`);
+  const decline = () => act('drive.approvals.decline', `Declined ${title}${manner}`);
+  const sendMessage = () => act('drive.approvals.comment', `Message about ${title}`);
+  const findMissing = seen.unseenBox ? findUnseen : undefined;
+  const { purpose } = text.field;
+  const closed = (purpose === 'decline' ? seen.refusal : messageRefusal) ?? (step.isUnderWay ? UNDER_WAY : undefined);
   const decision: DecisionState = {
+    ...seen,
     subject,
-    message,
-    setMessage: (text) => {
-      kept.type(text);
-      setIsReasonMissing(false);
-    },
-    isReasonMissing,
-    messageField,
+    message: text.text,
+    setMessage: text.type,
+    sendProblem: text.problem === NO_REASON || text.problem === closed ? text.problem : undefined,
+    messageField: text.field,
     isMine: isWaitingFor(approval, session.email),
-    refusal,
-    toldRefusal,
-    refusedAnswer,
-    unseenBox,
-    isOpen,
+    isOpen: seen.refusal === undefined && !step.isUnderWay,
     isUnderWay: step.isUnderWay,
     error: step.error,
     mayManage: approval.initiator?.emailAddress === session.email || canEdit,
-    mayMessage: mayCall(session, 'drive.approvals.comment'),
-    approve: () => act('drive.approvals.approve', `Approved ${title}${manner}`),
-    decline: () => act('drive.approvals.decline', `Declined ${title}${manner}`),
-    sendMessage: () => act('drive.approvals.comment', `Message about ${title}`),
+    messageRefusal,
+    findMissing,
+    approve,
+    decline,
+    sendMessage,
+    sendWritten: () => {
+      text.setProblem(closed);
+      if (closed !== undefined) announceRefusal({ reason: closed, findMissing });
+      else if (purpose === 'decline') decline();
+      else sendMessage();
+    },
     cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
     remind: () => {
       const body = { message: reminderText(title, approval.dueTime, Date.now()) };
-      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` }, () => undefined);
+      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` });
     },
     reassign: (body, onAccepted) =>
-      step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, onAccepted),
+      step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, { onAccepted }),
   };
-  useDecisionKeys(decision, () => messageField.goTo('message'));
+  useDecisionKeys(decision);
   return decision;
+}
+
+/** The steps that take what is written along, and what is written: it belongs to its approval, and comes back with an undo. */
+function useSteps(subject: DecisionSubject, isUnseen: boolean) {
+  const { fileId, approval } = subject;
+  const kept = useKeptText(`decision.${fileId}.${approval.approvalId}`);
+  const field = useMessageField();
+  const [problem, setProblem] = useState<string>();
+  const isShown = useIsShown();
+  const step = useApprovalStep(fileId, approval.approvalId ?? '');
+  const act = (action: ApprovalAction, label: string) => {
+    const isMissing = kept.text.trim() === '' && NEEDS_REASON.includes(action);
+    setProblem(isMissing ? NO_REASON : undefined);
+    if (isMissing) {
+      field.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
+      return;
+    }
+    const isDecision = DECIDES.includes(action);
+    const body = { message: kept.text.trim() };
+    step.act(
+      { action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) },
+      {
+        onAccepted: () => {
+          kept.settle(kept.text);
+          if (isDecision && isShown.current) subject.onDecided?.();
+        },
+        onUndone: () => kept.restore(kept.text),
+      },
+    );
+  };
+  const type = (typed: string) => {
+    kept.type(typed);
+    setProblem(undefined);
+  };
+  return { step, act, text: { text: kept.text, type, field, problem, setProblem } };
 }
 
 /** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
@@ -136,10 +172,17 @@ function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session:
   return { ...opened, refusal, toldRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
-function useDecisionKeys({ approve, decline, isOpen, mayMessage }: DecisionState, focusMessage: () => void) {
-  useShortcut('a', approve, isOpen);
-  useShortcut('d', decline, isOpen);
-  useShortcut('m', focusMessage, mayMessage);
+// Declining needs words: its key leads to them, whatever is still missing. Sending them can be refused.
+function useDecisionKeys(decision: DecisionState) {
+  const { approve, refusal, isUnderWay, messageField, messageRefusal, findMissing } = decision;
+  useShortcut('a', approve, {
+    disabledReason: refusal ?? (isUnderWay ? UNDER_WAY : undefined),
+    findMissing,
+    isChange: true,
+  });
+  const text = { disabledReason: messageRefusal, findMissing: messageField.find };
+  useShortcut('d', () => messageField.goTo('decline'), text);
+  useShortcut('m', () => messageField.goTo('message'), text);
 }
 
 function isWaitingFor(approval: Approval, email: string): boolean {

@@ -9,17 +9,20 @@ export type MessageField = {
   purpose: MessagePurpose;
   /** Puts the focus there. */
   goTo: (purpose: MessagePurpose) => void;
+  /** The text area itself. */
+  find: () => HTMLElement | null | undefined;
 };
 
 /** The text area of a decision; one that was clicked on takes a message. */
 export function useMessageField(): MessageField {
   const fieldRef = useRef<HTMLDivElement>(null);
   const [purpose, setPurpose] = useState<MessagePurpose>('message');
+  const find = () => fieldRef.current?.querySelector('textarea');
   const goTo = (next: MessagePurpose) => {
     setPurpose(next);
-    fieldRef.current?.querySelector('textarea')?.focus();
+    find()?.focus();
   };
-  return { fieldRef, purpose, goTo };
+  return { fieldRef, purpose, goTo, find };
 }
 
 /** Calls back when the keys are those that send what is written. */

@@ -25,9 +25,11 @@ export function useOpenedCheck(fileId: string, version: string | undefined) {
     /** Whether the box says all of that: not that the file is another one now. */
     isTold: state !== 'changed',
     box: (
-      <Checkbox isSelected={isBlind} onChange={setIsBlind}>
-        Decide without {missing} the file
-      </Checkbox>
+      <div data-unseen-box>
+        <Checkbox isSelected={isBlind} onChange={setIsBlind}>
+          Decide without {missing} the file
+        </Checkbox>
+      </div>
     ),
   };
 }

@@ -8,7 +8,8 @@ import { formatClock } from '#shared/calendar/time-text.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -55,10 +56,12 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
   const known = lanes.filter(({ problem }) => problem === undefined);
   const best = spreadSlots(rankSlots(known, window, lengthMinutes, notBefore), SHOWN_SLOTS, zone);
   const [chosen, setChosen] = useState<Slot | undefined>(undefined);
-  const mayCreate = mayCall(session, 'calendar.events.insert');
   const create = ({ start, end }: Slot) =>
     onCreate({ start: start.toString(), end: end.toString(), guests: who.filter((id) => id !== session.email) });
-  useShortcut('c', () => chosen && create(chosen), mayCreate && chosen !== undefined);
+  const refusal = roleRefusal(session, 'calendar.events.insert', 'Creating events');
+  useShortcut('c', () => chosen && create(chosen), {
+    disabledReason: refusal ?? (chosen ? undefined : 'Choose a free time first.'),
+  });
   const inspect = (start: Temporal.Instant) => {
     const end = start.add({ minutes: lengthMinutes });
     setChosen({ start, end, busyIds: known.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) });
@@ -93,7 +96,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
                 calendars={calendars}
                 zone={zone}
                 onClose={() => setChosen(undefined)}
-                onCreate={mayCreate ? () => create(chosen) : undefined}
+                onCreate={refusal === undefined ? () => create(chosen) : undefined}
               />
             )
           }

@@ -23,6 +23,12 @@ type CalendarToolbarProps = {
   onRail: () => void;
 };
 
+function whyNoEvent({ isReadOnly, isUnknown, unknownBecause }: GridEditing): string | undefined {
+  if (unknownBecause !== undefined) return unknownBecause;
+  if (isUnknown) return 'Your calendars are still loading.';
+  return isReadOnly ? 'You may not add events to any of your calendars.' : undefined;
+}
+
 /** The head of the calendar: which days are shown, the way to others, the view and the zone. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, zones, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
@@ -38,7 +44,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     onView: (next) => onShow(next, date.toString()),
     onToday: () => onShow(view, today()),
     onRenew,
-    canCreate: !editing.isReadOnly,
+    createRefusal: whyNoEvent(editing),
     onCreate: create,
     onQuickAdd,
     onFind: () => void navigate({ to: '/events' }).then(() => askForKey('/events', '/')),

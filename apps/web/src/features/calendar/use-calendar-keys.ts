@@ -8,7 +8,8 @@ type CalendarKeys = {
   onView: (view: View) => void;
   onToday: () => void;
   onRenew: () => void;
-  canCreate: boolean;
+  /** Why no event can be created, if none can. */
+  createRefusal: string | undefined;
   onCreate: () => void;
   onQuickAdd: () => void;
   /** Goes where events are searched. */
@@ -17,10 +18,10 @@ type CalendarKeys = {
 
 /** The single keys of the calendar. On an event `m` moves it and does not come here. */
 export function useCalendarKeys(keys: CalendarKeys): void {
-  const { view, onStep, onView, onToday, onRenew, canCreate, onCreate, onQuickAdd, onFind } = keys;
+  const { view, onStep, onView, onToday, onRenew, createRefusal, onCreate, onQuickAdd, onFind } = keys;
   const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
-  useShortcut('j', () => onStep(1), !hasOwnKeys);
-  useShortcut('k', () => onStep(-1), !hasOwnKeys);
+  useShortcut('j', () => onStep(1), { isHere: !hasOwnKeys });
+  useShortcut('k', () => onStep(-1), { isHere: !hasOwnKeys });
   useShortcut('n', () => onStep(1));
   useShortcut('p', () => onStep(-1));
   useShortcut('t', onToday);
@@ -36,6 +37,6 @@ export function useCalendarKeys(keys: CalendarKeys): void {
   useShortcut('3', () => onView('month'));
   useShortcut('4', () => onView('agenda'));
   useShortcut('/', onFind);
-  useShortcut('c', onCreate, canCreate);
-  useShortcut('q', onQuickAdd, canCreate);
+  useShortcut('c', onCreate, { disabledReason: createRefusal });
+  useShortcut('q', onQuickAdd, { disabledReason: createRefusal });
 }

@@ -1,4 +1,5 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { keyOfStop } from './use-event-focus.ts';
 
@@ -15,5 +16,6 @@ export function useMoveKey({ occurrences, openKey, onMoveTo }: MoveKeyOptions): 
     const wanted = openKey ?? (focused === undefined ? undefined : keyOfStop(focused));
     const occurrence = occurrences.find(({ key }) => key === wanted);
     if (occurrence) onMoveTo(occurrence);
+    else announceKey('Focus or open an event first, then press M to move it.');
   });
 }

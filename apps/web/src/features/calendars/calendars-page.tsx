@@ -6,7 +6,8 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -51,9 +52,9 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
     onText: (cols) => onSearch({ cols }),
   });
   const [dialog, setDialog] = useState<'new' | 'subscribe' | 'bulk' | undefined>(undefined);
-  const mayMake = mayCall(session, 'calendar.calendars.insert');
-  useShortcut('n', () => setDialog('new'), mayMake);
-  useShortcut('s', () => setDialog('subscribe'), mayMake);
+  const disabledReason = roleRefusal(session, 'calendar.calendars.insert', 'Adding calendars');
+  useShortcut('n', () => setDialog('new'), { disabledReason });
+  useShortcut('s', () => setDialog('subscribe'), { disabledReason });
   const close = () => setDialog(undefined);
   const peeked = query.data?.find(({ id }) => id === search.peek);
   return (
@@ -63,7 +64,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         actions={
           <>
             <TableTools name="calendars" layout={layout} rows={query.data ?? []} hasMore={false} />
-            {mayMake && (
+            {disabledReason === undefined && (
               <>
                 <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
                   <Users size={14} strokeWidth={1.75} aria-hidden className="sm:hidden" />

@@ -49,7 +49,7 @@ export function DangerZone({ calendar, unchangedBecause, onLeave }: DangerZonePr
   }
   const close = () => setStep(undefined);
   const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);
-  useShortcut('Delete', () => setStep(end?.step), end !== undefined && step === undefined);
+  useShortcut('Delete', () => setStep(end?.step), { disabledReason: end ? undefined : steps[1]?.refusal });
   return (
     <>
       <PermanentZone>

@@ -22,7 +22,7 @@ export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const isVersion = search.version !== undefined;
   const reason = refusal ?? (isVersion ? 'Versions never change; edit HEAD.' : undefined);
-  useShortcut('E', onEdit, reason === undefined);
+  useShortcut('E', onEdit, { disabledReason: reason });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>

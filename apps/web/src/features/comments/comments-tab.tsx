@@ -5,6 +5,7 @@ import { MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,8 +64,13 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const field = useRef<HTMLDivElement>(null);
   const threads = useRef<HTMLUListElement>(null);
   const isAskedFor = useLocation({ select: ({ hash }) => hash === NEW_COMMENT_HASH });
-  useShortcut('c', () => field.current?.querySelector('textarea')?.focus(), refusal === undefined);
-  useShortcut('r', () => replyButton(threads.current)?.click(), refusal === undefined);
+  useShortcut('c', () => field.current?.querySelector('textarea')?.focus(), { disabledReason: refusal });
+  const reply = () => {
+    const button = replyButton(threads.current);
+    if (button) button.click();
+    else announceKey('There is no thread to reply to.');
+  };
+  useShortcut('r', reply, { disabledReason: refusal });
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
   if (isUnreadable(comments)) {
     const retry = () => void comments.refetch();

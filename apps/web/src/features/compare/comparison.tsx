@@ -36,8 +36,8 @@ export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }:
     setToggled(new Set([...toggled].filter((title) => title !== change.title)));
   };
   const firstUnviewed = changes.find((change) => !viewed.isViewed(change));
-  useShortcut('v', () => {
-    if (firstUnviewed) toggleViewed(firstUnviewed);
+  useShortcut('v', () => firstUnviewed && toggleViewed(firstUnviewed), {
+    disabledReason: firstUnviewed ? undefined : 'All changed files are marked as viewed.',
   });
   if (changes.length === 0) {
     return (

@@ -11,6 +11,7 @@ import {
   versionsQuery,
 } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const offer = (deployment: Deployment, version = search.to ?? newest) =>
     setDialog({ kind: 'point', deployment, offered: version });
   const versioned = deployments.data?.filter((deployment) => !isHeadDeployment(deployment)) ?? [];
-  useShortcut('n', () => setDialog({ kind: 'new' }), newRefusal === undefined);
+  useShortcut('n', () => setDialog({ kind: 'new' }), { disabledReason: newRefusal });
   useShortcut(
     'b',
     () => {
@@ -52,8 +53,9 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
       const deployment = versioned.find(({ deploymentId }) => deploymentId === focusedId) ?? versioned[0];
       const former = deployment && previousVersion(deployment, versions);
       if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
+      else announceKey('No deployment has a version before its own to go back to.');
     },
-    refusal === undefined,
+    { disabledReason: refusal },
   );
   if (deployments.isPending) return <Skeleton label="Loading the deployments" rows={6} />;
   if (isUnreadable(deployments)) {

@@ -23,7 +23,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
   const { members, hide } = useDriveActions(isAdmin)(drive);
   useShortcut('m', members.onAction);
-  useShortcut('h', hide.onAction, hide.blockedBecause === undefined);
+  useShortcut('h', hide.onAction, { disabledReason: hide.blockedBecause, isChange: true });
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]);
   return (
     <SidePanel title={drive.name ?? 'Shared drive'} onClose={onClose}>

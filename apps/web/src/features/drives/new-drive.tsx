@@ -17,7 +17,7 @@ export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const refusal = roleRefusal(session, 'drive.drives.create', 'Creating drives');
-  useShortcut('n', () => setIsOpen(true), refusal === undefined);
+  useShortcut('n', () => setIsOpen(true), { disabledReason: refusal });
   return (
     <>
       <Button kind="primary" blockedBecause={refusal} onPress={() => setIsOpen(true)}>

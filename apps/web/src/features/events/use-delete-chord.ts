@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '#shared/use-shortcut.ts';
+import { isTyping } from '#shared/shortcuts/is-typing.ts';
 
 /** Runs `onDelete` for Ctrl or Cmd with Backspace. In a text field that takes away a word, so there it is left alone. */
 export function useDeleteChord(onDelete: () => void, isEnabled: boolean): void {

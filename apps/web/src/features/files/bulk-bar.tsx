@@ -51,14 +51,23 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
     run({ kind }, files).catch((error: Error) => notify(explainFailure('The job was not started', error)));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
-  const isPicked = files.length > 0 && refusal === undefined;
-  useShortcut('m', () => ask('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
-  const canDelete = deleteRefusal === undefined && filesFor('delete', files).length > 0;
-  useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
-  useShortcut('Delete', () => runNow('trash'), isPicked && !isTrash);
-  useShortcut('Delete', () => ask('delete'), canDelete && isTrash);
-  useShortcut('Shift Delete', () => ask('delete'), canDelete);
-  useShortcut('d', () => save(savable), savable.length > 0);
+  const away = isTrash ? 'restore' : 'trash';
+  const deleteReason = whyNot('delete', files, deleteRefusal);
+  const download = toDownloadAction(savable, files.length);
+  useShortcut('m', () => ask('move'), {
+    disabledReason: isTrash ? 'Restore files before you move them.' : whyNot('move', files, refusal),
+  });
+  useShortcut('#', () => runNow(away), { disabledReason: whyNot(away, files, refusal), isChange: true });
+  useShortcut('Delete', () => runNow('trash'), {
+    isHere: !isTrash,
+    disabledReason: whyNot('trash', files, refusal),
+    isChange: true,
+  });
+  useShortcut('Delete', () => ask('delete'), { isHere: isTrash, disabledReason: deleteReason });
+  useShortcut('Shift Delete', () => ask('delete'), { disabledReason: deleteReason });
+  useShortcut('d', () => save(savable), {
+    disabledReason: files.length === 0 ? 'Select files first.' : download.blockedBecause,
+  });
   const move = { label: 'Move', icon: FolderInput, onAction: () => ask('move') };
   const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
   const trash = { label: 'Move to trash', icon: Trash2, onAction: () => runNow('trash') };
@@ -66,7 +75,7 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => ask('delete') };
   const first = isTrash ? [] : [toAction('move', files, refusal, move), toAction('copy', files, refusal, copy)];
   const last = [
-    toDownloadAction(savable, files.length),
+    download,
     isTrash ? toAction('restore', files, refusal, restore) : toAction('trash', files, refusal, trash),
     toAction('delete', files, deleteRefusal, remove),
   ];
@@ -104,8 +113,19 @@ function toAction(
     id: kind,
     label: withCount(label, count, files.length),
     operationId: OPERATIONS[kind],
-    blockedBecause: refusal ?? (count === 0 ? 'You may not do this to any of the selected items.' : undefined),
+    blockedBecause: whyNot(kind, files, refusal),
   };
+}
+
+/** Why nothing can be done to the picked files, if nothing can. */
+function whyNot(
+  kind: BulkChange['kind'],
+  files: readonly StoredFile[],
+  refusal: string | undefined,
+): string | undefined {
+  if (refusal !== undefined) return refusal;
+  if (files.length === 0) return 'Select files first.';
+  return filesFor(kind, files).length === 0 ? 'You may not do this to any of the selected items.' : undefined;
 }
 
 function withCount(label: string, count: number, total: number): string {

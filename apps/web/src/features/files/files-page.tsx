@@ -86,7 +86,7 @@ export function FilesPage({
       (way) => onUp(way.at(-2)?.id),
       () => onUp(undefined),
     );
-  useShortcut('Backspace', goUp, folderId !== undefined);
+  useShortcut('Backspace', goUp, { isHere: folderId !== undefined });
   const open = (file: StoredFile) => {
     const targetId = file.shortcutDetails?.targetId ?? file.id ?? '';
     const isTargetFolder =

@@ -52,9 +52,9 @@ function OpenPages({ name, state, onShown, onDownload, isBeside, pages, total, o
   const noteInView = (inView: readonly number[]) =>
     noteSeen(inView.filter((page) => !texts || (texts[page - 1]?.length ?? 0) > 0));
   const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
-  useShortcut('j', () => goTo(current + 1), !isBeside);
-  useShortcut('k', () => goTo(current - 1), !isBeside);
-  useShortcut('v', () => toggle(current), !isBeside);
+  useShortcut('j', () => goTo(current + 1), { isHere: !isBeside });
+  useShortcut('k', () => goTo(current - 1), { isHere: !isBeside });
+  useShortcut('v', () => toggle(current), { isHere: !isBeside });
   return (
     <>
       <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
@@ -116,7 +116,11 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
           : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages were seen.`}
         {left > 0 && ` Pages 1–${shown} are shown.`}
       </p>
-      {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
+      {left > 0 && (
+        <Button data-unseen-page={seen >= shown || undefined} onPress={onMore}>
+          Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}
+        </Button>
+      )}
       <Button aria-pressed={isText} onPress={() => onText(!isText)}>
         Show as text
       </Button>

@@ -47,7 +47,10 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({ table: 'people', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
-  useShortcut('n', () => setIsAdding(true), canAdd);
+  const refusal = roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined;
+  useShortcut('n', () => setIsAdding(true), {
+    disabledReason: roles.data ? refusal : 'The people are still loading.',
+  });
   useShortcut('/', () => filter.current?.focus());
   const retry = () => {
     void roles.refetch();
@@ -60,14 +63,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
         actions={
           <>
             <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
-            <Button
-              kind="primary"
-              blockedBecause={
-                roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined
-              }
-              isBusy={!roles.data}
-              onPress={() => setIsAdding(true)}
-            >
+            <Button kind="primary" blockedBecause={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               Add a person
             </Button>

@@ -68,7 +68,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
     onText: (cols) => onSearch({ cols }),
   });
   const open = files.find(({ id }) => id === search.peek);
-  useShortcut('c', () => setIsCreating(true), refusal === undefined);
+  useShortcut('c', () => setIsCreating(true), { disabledReason: refusal });
   useShortcut('R', () => void projects.refetch());
   useShortcut('/', () => nameField.current?.focus());
   return (

@@ -26,7 +26,10 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const nowMs = useNow(TICK_MS);
   const session = useSession();
   const { revisions, isKept } = useRevisions(file);
-  useShortcut('x', () => onCompare(undefined, undefined), (revisions.data?.length ?? 0) > 1);
+  const aloneReason = (revisions.data?.length ?? 0) < 2 ? 'There is only one revision.' : undefined;
+  useShortcut('x', () => onCompare(undefined, undefined), {
+    disabledReason: revisions.isPending ? 'The revisions are still loading.' : aloneReason,
+  });
   if (isKept) return <KeptRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (isUnreadable(revisions)) {
@@ -46,10 +49,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
               {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so the history may have gaps.'}
             </p>
             <span className="ml-auto">
-              <Button
-                blockedBecause={rows.length < 2 ? 'There is only one revision.' : undefined}
-                onPress={() => onCompare(undefined, undefined)}
-              >
+              <Button blockedBecause={aloneReason} onPress={() => onCompare(undefined, undefined)}>
                 Compare{' '}
                 <span className="max-md:hidden">
                   <Kbd>x</Kbd>

@@ -36,7 +36,7 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  useShortcut('u', () => files.current?.click(), isAllowed);
+  useShortcut('u', () => files.current?.click(), { disabledReason: refusal });
   return (
     <>
       <HiddenInput input={files} label="Files to upload" isFolder={false} onChosen={start} />

@@ -7,6 +7,7 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,9 +35,10 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
   const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
   const previousOf = usePrevious(versions.data);
   const previous = search.peek === undefined ? undefined : previousOf(search.peek);
-  useShortcut('n', () => setIsCreating(true), refusal === undefined);
+  useShortcut('n', () => setIsCreating(true), { disabledReason: refusal });
   useShortcut('c', () => {
     if (search.peek !== undefined && previous !== undefined) onCompare(previous, search.peek);
+    else announceKey(search.peek === undefined ? 'Open a version first.' : 'There is no version before this one.');
   });
   return (
     <div className="flex min-h-0 flex-1 flex-col">

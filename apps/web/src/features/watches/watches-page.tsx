@@ -40,8 +40,12 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   const canAdd = watches.data?.canOpen === true;
+  const refusal =
+    watches.data && !canAdd ? 'The services cannot reach this console, so no watch can be opened.' : undefined;
   useLiveTopics(TOPICS);
-  useShortcut('n', () => onSearch({ add: 'file' }), canAdd);
+  useShortcut('n', () => onSearch({ add: 'file' }), {
+    disabledReason: watches.data ? refusal : 'The watches are still loading.',
+  });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
@@ -51,11 +55,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
             <TableTools name="watches" layout={layout} rows={watches.data?.watches ?? []} hasMore={false} />
             <Button
               kind="primary"
-              blockedBecause={
-                watches.data && !canAdd
-                  ? 'The services cannot reach this console, so no watch can be opened.'
-                  : undefined
-              }
+              blockedBecause={refusal}
               isBusy={!watches.data}
               onPress={() => onSearch({ add: 'file' })}
             >

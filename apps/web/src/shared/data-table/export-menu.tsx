@@ -14,7 +14,8 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { progress, save, stop } = useExport(source);
-  useShortcut('e', () => save('csv', 'loaded'), source.rows.length > 0);
+  const disabledReason = source.rows.length === 0 ? 'There are no loaded rows to save.' : undefined;
+  useShortcut('e', () => save('csv', 'loaded'), { disabledReason });
   return (
     <>
       <ToolButton
@@ -24,7 +25,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen })}
-        blockedBecause={source.rows.length === 0 ? 'There are no loaded rows to save.' : undefined}
+        blockedBecause={disabledReason}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />

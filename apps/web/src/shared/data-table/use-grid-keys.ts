@@ -6,6 +6,7 @@ import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 const LOAD_AHEAD_ROWS = 10;
+const EMPTY = 'This list is empty.';
 const AUTO_LOAD_ROWS = 2_000; // Beyond them the person asks for more: an hour of scrolling finds nothing.
 
 type GridOptions<Row> = {
@@ -79,8 +80,8 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
   // From nowhere the first step leads to the first row, or from the row whose details are open to the one beside it.
   const from = isVisited ? active : rows.findIndex((each) => rowId(each) === openId);
   useRowShortcuts({ ...moves, from }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
-  useShortcut('i', () => onExplain(active), row !== undefined);
-  useShortcut('F2', () => row !== undefined && options.onRename?.(row), options.onRename !== undefined);
+  useShortcut('i', () => onExplain(active), { disabledReason: row === undefined ? EMPTY : undefined });
+  useShortcut('F2', () => row !== undefined && options.onRename?.(row), { isHere: options.onRename !== undefined });
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
 
@@ -101,11 +102,16 @@ function useRowShortcuts<Row>(
   selection: RowSelection<Row> | undefined,
   onMenu: ((index: number) => void) | undefined,
 ): void {
+  const disabledReason = activeId === undefined ? EMPTY : undefined;
   const canPick = activeId !== undefined && selection !== undefined;
-  useShortcut('j', () => moveTo(from + 1), activeId !== undefined);
-  useShortcut('k', () => moveTo(from - 1), activeId !== undefined);
-  useShortcut('x', () => canPick && selection.onToggle(activeId), canPick);
-  useShortcut('X', () => canPick && selection.onExtend(activeId), canPick);
-  useShortcut('*', () => selection?.onToggleAll(), canPick);
-  useShortcut('.', () => onMenu?.(active), activeId !== undefined && onMenu !== undefined);
+  const pick = {
+    disabledReason: disabledReason ?? (canPick ? undefined : 'The rows of this list cannot be selected.'),
+  };
+  const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'The rows of this list have no actions.') };
+  useShortcut('j', () => moveTo(from + 1), { disabledReason });
+  useShortcut('k', () => moveTo(from - 1), { disabledReason });
+  useShortcut('x', () => canPick && selection.onToggle(activeId), pick);
+  useShortcut('X', () => canPick && selection.onExtend(activeId), pick);
+  useShortcut('*', () => selection?.onToggleAll(), pick);
+  useShortcut('.', () => onMenu?.(active), menu);
 }

@@ -178,7 +178,7 @@ test('a key is changed to a free one, a taken one is refused, and all single key
   expect(address()).toBe('/processes');
   await userEvent.keyboard('y');
   await expect.poll(address).toContain('FAILED');
-  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Escape}?');
   await screen.getByText('Single-key shortcuts').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();

@@ -8,12 +8,13 @@ import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
+import { announceKey } from '#shared/shortcuts/announce.ts';
 import { boundKey } from '#shared/shortcuts/bound-key.ts';
 import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
-import { runOfferedAction, ToastsAhead } from '#ui/toasts.tsx';
+import { runOfferedAction, setMessageTime, ToastsAhead } from '#ui/toasts.tsx';
 import { announceScreen, SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -38,15 +39,16 @@ const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const { pathname, hash } = useLocation();
-  const { timeZone: zone, hourCycle, holdSeconds = session.holdSeconds } = usePreferences();
+  const { timeZone: zone, hourCycle, holdSeconds = session.holdSeconds, messageSeconds } = usePreferences();
   const [findEffect, setFindEffect] = useState<FindEffectWords>(() => () => undefined);
   const takeEffects = useCallback((find: FindEffectWords) => setFindEffect(() => find), []);
   useEffect(() => void loadPreferences(), []);
   useEffect(() => noteScreenPath(pathname), [pathname]);
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', announceScreen), [router]);
+  useEffect(() => setMessageTime(messageSeconds), [messageSeconds]);
   useScreenChords();
-  useShortcut('z', runOfferedAction);
+  useShortcut('z', () => runOfferedAction() || announceKey('There is nothing to undo.'), { isChange: true });
   const [isNavNarrow, toggleNav] = useNarrowNav();
   useShortcut('[', toggleNav);
   return (

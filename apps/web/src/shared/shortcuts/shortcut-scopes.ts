@@ -114,7 +114,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     {
       '1 – 6': 'Go to a tab',
       a: 'Approve',
-      d: 'Decline',
+      d: 'Write a reason to decline',
       m: 'Write a message',
       c: 'Write a comment',
       r: 'In comments, reply to the thread; in approvals, reassign',
@@ -127,7 +127,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     'Approvals',
     {
       a: 'Approve',
-      d: 'Decline',
+      d: 'Write a reason to decline',
       m: 'Write a message',
       r: 'Reassign',
       n: 'Next approval',

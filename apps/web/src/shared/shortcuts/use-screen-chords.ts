@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { screens } from '#shared/shell/screens.ts';
-import { isTyping } from '#shared/use-shortcut.ts';
+import { announceKey } from './announce.ts';
 import { boundKey } from './bound-key.ts';
+import { isModified, isTyping } from './is-typing.ts';
 import { readScreenPath } from './screen-path.ts';
+import { endBurst, isTextBeingTyped } from './shortcut-listener.ts';
 
 const CHORD_MS = 1_500; // Long enough to find the second key, short enough to forget the first.
 
@@ -14,15 +16,17 @@ export function useScreenChords(): void {
   useEffect(() => {
     let startedAtMs = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (isModified(event) || isTyping(event) || isTextBeingTyped()) return;
       if (event.timeStamp - startedAtMs < CHORD_MS) {
         startedAtMs = Number.NEGATIVE_INFINITY;
-        const screen = screens.find(({ chord }) => chord === event.key);
-        if (!screen) return;
+        if (event.key.length > 1) return;
         // The second key means the screen and nothing else.
         event.preventDefault();
         event.stopImmediatePropagation();
-        void router.navigate({ to: screen.to });
+        endBurst();
+        const screen = screens.find(({ chord }) => chord === event.key);
+        if (screen) void router.navigate({ to: screen.to });
+        else announceKey(`No screen has the keys g ${event.key}. Press ? for all keys.`);
       } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
         startedAtMs = event.timeStamp;
       }

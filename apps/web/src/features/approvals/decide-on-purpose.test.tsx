@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import {
+  reviewAnswers as answers,
+  sampleQueue as index,
+  sampleReview as row,
+  withQueue as withIndex,
+} from '#testing/sample-reviews.ts';
+import { serviceError } from '#testing/stub-services.ts';
+import { undoMessage } from '#testing/undo-message.ts';
+
+test('approvals that are decided together are held together: undoing leads back to what was filled in, with nothing sent', async () => {
+  let state: 'running' | 'stopped' = 'running';
+  const counts = { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+  const createTime = new Date().toISOString();
+  const startTime = new Date(Date.now() + 60_000).toISOString();
+  const jobs: unknown[] = [];
+  const job = () => ({
+    jobId: 'j',
+    title: 'Decline 2 files',
+    operationId: 'drive.approvals.decline',
+    total: 2,
+    canUndo: false,
+    counts,
+    createTime,
+    updateTime: createTime,
+    startTime,
+    state,
+    ...(state === 'stopped' && { endTime: createTime }),
+  });
+  const stop = () => {
+    state = 'stopped';
+    return job();
+  };
+  const bff = withIndex(index([row(1), row(2)]), {
+    'POST /api/jobs': ({ body }) => {
+      jobs.push(body);
+      return job();
+    },
+    'GET /api/jobs/j': job,
+    'GET /api/jobs/j/items': () => ({ items: [] }),
+    'POST /api/jobs/j/stop': stop,
+  });
+  const { screen } = await renderApp({ url: '/reviews', answers, bff });
+  const first = screen.getByRole('row', { name: 'Contract 1.txt' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('*');
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Decline 2 files' });
+  await dialog.getByText('Also decide on files whose current content you have not opened').click();
+  await dialog.getByRole('textbox', { name: 'Reason for all' }).fill('The annex is missing.');
+  await dialog.getByRole('button', { name: 'Decline 2 files' }).click();
+  await expect.element(dialog.getByText(/^Sent in \d+\ss\. Nothing has been sent yet\.$/)).toBeVisible();
+  expect(jobs).toMatchObject([{ isHeld: true, items: [{ label: 'Contract 1.txt' }, { label: 'Contract 2.txt' }] }]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason for all' })).toHaveValue('The annex is missing.');
+  await expect.element(dialog.getByRole('button', { name: 'Decline 2 files' })).toBeEnabled();
+});
+
+test('undoing a decision leads back to its approval, with the text in place', async () => {
+  const times = { createTime: '2026-11-21T10:00:00.000Z', sendTime: '2026-11-21T10:01:00.000Z' };
+  const held = { sendId: 's', operationId: '', params: {}, label: 'Declined Release notes.txt', ...times };
+  const { screen, address } = await renderApp({
+    url: '/reviews/file-1/approval-1?sort=title',
+    answers,
+    bff: withIndex(index([row(1), row(2)]), {
+      'GET /api/approval-history': () => ({ steps: [] }),
+      'POST /api/sends': () => ({ ...held, state: 'held' }),
+      'DELETE /api/sends/s': () => ({ ...held, state: 'takenBack' }),
+    }),
+  });
+  const text = screen.getByRole('textbox', { name: 'Reason or message' });
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
+  await userEvent.keyboard('d');
+  await expect.element(text).toHaveFocus();
+  await text.fill('The annex is missing.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(address).toContain('/reviews/file-2/approval-2');
+  // A text belongs to its approval.
+  await expect.element(text).toHaveValue('');
+  await undoMessage('Declined Release notes.txt: sent in 60 s');
+  await expect.poll(address).toBe('/reviews/file-1/approval-1?sort=title');
+  await expect.element(text).toHaveValue('The annex is missing.');
+});
+
+test('words that are typed on an approval that was not opened decide nothing, there and on the next ones', async () => {
+  const drafts: unknown[] = [];
+  const { screen, address } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ query }) =>
+        query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
+    },
+    bff: withIndex(index([row(1), row(2)]), {
+      'GET /api/approval-history': () => ({ steps: [] }),
+      'POST /api/sends': ({ body }) => drafts.push(body),
+    }),
+  });
+  const box = screen.getByRole('checkbox', { name: 'Decide without opening the file' });
+  await expect.element(box).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect
+    .element(screen.getByRole('alertdialog', { name: /^Open the file first, or tick the box/ }))
+    .toBeVisible();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('dno, the penalty and a date are not agreed');
+  const text = screen.getByRole('textbox', { name: 'Reason or message' });
+  await expect.element(text).toHaveValue('no, the penalty and a date are not agreed');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(text).toHaveAccessibleDescription(/Open the file first, or tick the box/);
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).not.toBeChecked();
+  expect(address()).toContain('/reviews/file-1/approval-1');
+  expect(drafts).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { notifyInPlace } from '#ui/toasts.tsx';
+import { boundKey } from './bound-key.ts';
+import { scopeKeys } from './scope-keys.ts';
+import { scopesAt } from './scopes-at.ts';
+import { readScreenPath } from './screen-path.ts';
+import type { Refusal } from './shortcut.ts';
+
+const IGNORED = 'Typing ignored: press a key by itself to use it as a shortcut. Nothing was sent.';
+
+/** Says something about a key that was pressed, on the screen and to screen readers, in place of what was said last. */
+export function announceKey(message: string): void {
+  notifyInPlace('keys', message);
+}
+
+/** Says that letters were taken for a text. */
+export function announceTyping(): void {
+  announceKey(IGNORED);
+}
+
+/** Says why a shortcut can do nothing now, and puts the focus on what is missing. */
+export function announceRefusal({ reason, findMissing }: Refusal): void {
+  announceKey(reason);
+  const missing = findMissing?.();
+  missing?.scrollIntoView({ block: 'nearest' });
+  missing?.focus();
+}
+
+/** Says why a key does nothing that has a use on this screen, but nothing to use it on. */
+export async function announceUnavailable(pressed: string): Promise<void> {
+  const { explainUnavailable } = await import('./explain-unavailable.ts');
+  const message = explainUnavailable(readScreenPath(), pressed, readPreferences());
+  if (message !== undefined) announceKey(message);
+}
+
+/** Whether a key has a use on the screen at hand, whether or not there is anything to use it on. */
+export function hasUseHere(pressed: string): boolean {
+  const path = readScreenPath();
+  const preferences = readPreferences();
+  return scopesAt(path, scopeKeys).some(({ keys }) =>
+    [...keys].some((key) => boundKey(key, path, preferences) === pressed),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Preferences } from '#shared/preferences/preferences.ts';
+import { boundKey } from './bound-key.ts';
+import type { ScopeId } from './scope-keys.ts';
+import { scopesAt } from './scopes-at.ts';
+import { shortcutScopes } from './shortcut-scopes.ts';
+
+const LOADING = 'The screen is still loading.';
+const NO_APPROVAL = 'Open an approval in progress first.';
+const NO_LIST = 'There is no list on this screen, or it is empty.';
+const NO_SELECTION = 'This screen has no list whose rows can be selected.';
+const NO_EVENT = 'Focus or open an event first.';
+const NO_PROJECT = 'Open the project’s Metrics first.';
+const NO_RANGE = 'This list has no time range.';
+const NO_DRIVE = 'Open a shared drive’s details first.';
+const NO_REQUEST = 'Open a request first.';
+const NO_ENTRY = 'Open an entry first.';
+const NO_FILES = 'Select files first.';
+
+/** What a key needs that is not on the screen, where the scope has the key but nothing listens to it. */
+const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<string, string>> }>> = {
+  everywhere: { any: LOADING },
+  lists: {
+    any: NO_LIST,
+    keys: {
+      x: NO_SELECTION,
+      X: NO_SELECTION,
+      '*': NO_SELECTION,
+      '/': 'This screen has no filters.',
+      C: 'This screen has no link to copy.',
+      R: 'There is nothing to refresh on this screen.',
+    },
+  },
+  processes: { any: LOADING, keys: { '<': NO_RANGE, '>': NO_RANGE } },
+  scripts: {
+    any: 'Open a project first.',
+    keys: {
+      E: 'Open the project’s Code first.',
+      n: 'Open the project’s Versions or Deployments first.',
+      b: 'Open the project’s Deployments first.',
+      d: NO_PROJECT,
+      w: NO_PROJECT,
+      v: 'Compare two versions first.',
+    },
+  },
+  calendar: { any: LOADING, keys: { M: NO_EVENT } },
+  files: { any: LOADING, keys: { m: NO_FILES, '#': NO_FILES, d: NO_FILES } },
+  file: {
+    any: LOADING,
+    keys: {
+      a: 'Open the file’s approval in progress first.',
+      d: 'Open the file’s approval in progress first.',
+      m: 'Open the file’s approval in progress first.',
+      r: 'Open the file’s comments or its approval in progress first.',
+      v: 'Open the preview of a PDF first.',
+      x: 'Open the file’s revisions first.',
+    },
+  },
+  reviews: {
+    any: NO_APPROVAL,
+    keys: {
+      p: 'Open an approval from the queue first.',
+      v: 'There is no PDF page to tick: open an approval of a PDF first.',
+      s: 'Open a comparison first.',
+    },
+  },
+  requests: { any: NO_REQUEST },
+  events: { any: 'There are no events to save.' },
+  calendars: { any: 'Open the list of calendars first.', keys: { a: 'Open a calendar first.' } },
+  availability: { any: 'Choose a free time first.' },
+  drives: { any: NO_DRIVE, keys: { n: 'Open the list of shared drives first.' } },
+  watches: { any: LOADING },
+  activity: { any: NO_ENTRY, keys: { '<': NO_RANGE, '>': NO_RANGE } },
+  explorer: { any: LOADING },
+};
+
+/** Why a pressed key does nothing at `path`, with what it would do; undefined where it has no use there. */
+export function explainUnavailable(path: string, pressed: string, preferences: Preferences): string | undefined {
+  for (const { id, shortcuts } of scopesAt(path, shortcutScopes)) {
+    const shortcut = shortcuts.find(({ key }) => boundKey(key, path, preferences) === pressed);
+    if (!shortcut) continue;
+    const { any, keys } = NEEDS[id];
+    return `“${shortcut.label}” is not available now. ${keys?.[shortcut.key] ?? any}`;
+  }
+  return undefined;
+}

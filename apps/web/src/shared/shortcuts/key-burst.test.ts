@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BurstKey, isMeant, isStep, isText, type KeyKind } from './key-burst.ts';
+
+/** The keys of a text, on a screen with these changes and these other keys. */
+function keys(text: string, changes = 'ad#', others = 'mrsie./'): BurstKey[] {
+  const kindOf = (key: string): KeyKind => {
+    if (changes.includes(key)) return 'change';
+    if (isStep(key)) return 'move';
+    return others.includes(key) ? 'other' : 'unbound';
+  };
+  return [...text].map((key) => ({ key, kind: kindOf(key) }));
+}
+
+const everyKeyChanges = (text: string) => keys(text, 'abcdefghilmoqrstuwyzABCDEFGHILMOQRSTUWYZ', ' .,;:!?’');
+
+test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja', 'jjx#', 'kka', 'ajd', 'jajja', 'nna'])(
+  '“%s” is the work of somebody quick',
+  (text) => {
+    expect(isMeant(keys(text))).toBe(true);
+    expect(isText(keys(text))).toBe(false);
+  },
+);
+
+test.each(['ad', 'a ', 'to', 'aaa', 'and', 'nana', 'aka', 'ajar', 'dad', 'pap', 'a penalty', 'no, ', 'jaja!', '#1a'])(
+  'nothing that “%s” asks for is done',
+  (text) => {
+    expect(isMeant(keys(text))).toBe(false);
+  },
+);
+
+test('letters that only look around are no text, however quick', () => {
+  for (const text of ['jjj', 'kkk', 'mrs', 'jkx', 'nnn']) expect(isText(keys(text)), text).toBe(false);
+});
+
+test('once a burst is a text it stays one', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 2, maxLength: 8 }), fc.string({ maxLength: 4 }), (beginning, rest) => {
+      fc.pre(!isMeant(keys(beginning)));
+      expect(isMeant(keys(beginning + rest))).toBe(false);
+    }),
+  );
+});
+
+test('no English word of three letters or more decides, whatever its letters are the keys of', () => {
+  for (const word of ENGLISH) {
+    expect(isMeant(keys(word)), word).toBe(false);
+    expect(isMeant(everyKeyChanges(word)), word).toBe(false);
+  }
+});
+
+// Those that are made of the keys of the console more than of others.
+const ENGLISH =
+  'and add ads aka and ana dad dada ajar ask sad sand band panda pad paddy papa nap nan nana nanna Anna Dan Nadia jam jab jar java Jan Japan pajama kayak Kafka mama madam man map mad dam damp spa spam span snap sap jade adjacent deadpan banana drama karma dark park jaded the penalty date agreed not are'.split(
+    ' ',
+  );

@@ -1,0 +1,165 @@
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { announceRefusal, announceTyping, announceUnavailable, hasUseHere } from './announce.ts';
+import { boundKey } from './bound-key.ts';
+import { isModified, isTyping } from './is-typing.ts';
+import { BURST_MS, type BurstKey, isMeant, isStep, isText, type KeyKind } from './key-burst.ts';
+import { readScreenPath } from './screen-path.ts';
+import { readShortcuts, type Shortcut } from './shortcut.ts';
+
+// Keys that are held with others say nothing by themselves.
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
+// Keys without a character that people press within a text.
+const TEXT_KEYS = new Set(['Backspace', 'Delete', 'Dead', 'Process', 'Unidentified']);
+// What Space and Enter press.
+const CONTROLS =
+  'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=switch], [role=tab], [role=menuitem]';
+
+let burst: BurstKey[] = [];
+let lastKeyMs = Number.NEGATIVE_INFINITY;
+/** Changes that wait until the burst is over, each bound to what it was pressed for. */
+let pending: (() => void)[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSpaceTaken = false;
+let isListening = false;
+
+/** Listens to the keys of the page, once. */
+export function listenToShortcuts(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('keydown', noteKey, { capture: true });
+  window.addEventListener('keyup', takeSpaceUp, { capture: true });
+  window.addEventListener('pointerdown', endBurst, { capture: true });
+  window.addEventListener('keydown', runShortcut);
+}
+
+/** Whether the keys that are being pressed are a text. */
+export function isTextBeingTyped(): boolean {
+  return isText(burst);
+}
+
+/** Follows which keys come in quick succession, before anything else hears of them. */
+function noteKey(event: KeyboardEvent): void {
+  if (MODIFIERS.has(event.key) || event.repeat) return;
+  if (event.timeStamp - lastKeyMs > BURST_MS) endBurst();
+  if (!isModified(event) && isPressOfControl(event)) {
+    if (burst.length > 0) pressWithinBurst(event);
+    return;
+  }
+  if (isModified(event) || !isTextKey(event)) {
+    if (event.key === 'Escape') pending = [];
+    endBurst();
+    return;
+  }
+  lastKeyMs = event.timeStamp;
+  burst.push({ key: event.key, kind: kindOf(event) });
+  if (pending.length > 0) settleLater();
+  if (pending.length > 0 && !isMeant(burst)) withdraw();
+}
+
+// Typed letters would else press what has the focus with the space after them: Enter is left to quick people.
+function pressWithinBurst(event: KeyboardEvent): void {
+  const isSpace = event.key === ' ';
+  if (!(isSpace || isText(burst))) {
+    endBurst();
+    return;
+  }
+  lastKeyMs = event.timeStamp;
+  burst.push({ key: event.key, kind: 'unbound' });
+  isSpaceTaken = isSpace;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (pending.length > 0) withdraw();
+}
+
+// Firefox presses a button when the key comes up, whatever became of its way down.
+function takeSpaceUp(event: KeyboardEvent): void {
+  if (event.key !== ' ' || !isSpaceTaken) return;
+  isSpaceTaken = false;
+  event.preventDefault();
+}
+
+function runShortcut(event: KeyboardEvent): void {
+  if (isModified(event) || event.defaultPrevented || isTyping(event)) return;
+  const shortcuts = shortcutsOf(event);
+  const isKnown = shortcuts.length > 0 || hasUseHere(pressedKey(event));
+  if (!isKnown) return;
+  // Else the key would be the first letter in the field that the action leads to.
+  event.preventDefault();
+  if (isText(burst)) announceTyping();
+  else if (shortcuts.length === 0) void announceUnavailable(pressedKey(event));
+  else runFirst(shortcuts, event.repeat);
+}
+
+function runFirst(shortcuts: readonly Shortcut[], isRepeat: boolean): void {
+  const open = shortcuts.find(({ refusal }) => refusal === undefined);
+  const [closed] = shortcuts;
+  if (open?.isChange) {
+    if (!isRepeat) holdChange(open.run);
+  } else if (open) open.run();
+  else if (closed?.refusal) announceRefusal(closed.refusal);
+}
+
+// A change waits until it is clear that no text is being typed; so nothing has to be called back.
+function holdChange(run: () => void): void {
+  if (!isMeant(burst)) {
+    withdraw();
+    return;
+  }
+  const isTwice = burst.length > 1 && burst.at(-1)?.key === burst.at(-2)?.key;
+  if (!isTwice) pending.push(run);
+  settleLater();
+}
+
+function withdraw(): void {
+  // What ends the burst now is the time since its last key alone.
+  clearTimeout(timer);
+  pending = [];
+  announceTyping();
+}
+
+function settleLater(): void {
+  clearTimeout(timer);
+  // After a moment in which the page could do nothing, keys may wait that were pressed meanwhile: they go first.
+  timer = setTimeout(() => {
+    timer = setTimeout(endBurst);
+  }, BURST_MS);
+}
+
+/** Ends a burst of keys: makes the changes that wait. */
+export function endBurst(): void {
+  clearTimeout(timer);
+  const changes = pending;
+  pending = [];
+  burst = [];
+  for (const run of changes) run();
+}
+
+function isTextKey({ key }: KeyboardEvent): boolean {
+  return key.length === 1 || TEXT_KEYS.has(key);
+}
+
+function isPressOfControl({ key, target }: KeyboardEvent): boolean {
+  return (key === ' ' || key === 'Enter') && target instanceof Element && target.matches(CONTROLS);
+}
+
+function kindOf(event: KeyboardEvent): KeyKind {
+  if (isTyping(event)) return 'unbound';
+  const shortcuts = shortcutsOf(event);
+  if (shortcuts.some(({ isChange }) => isChange)) return 'change';
+  if (shortcuts.length > 0 || hasUseHere(pressedKey(event))) return isStep(event.key) ? 'move' : 'other';
+  // Rows have a use for Space.
+  return event.key === ' ' && event.target instanceof Element && event.target.closest('[role=row]')
+    ? 'other'
+    : 'unbound';
+}
+
+function shortcutsOf(event: KeyboardEvent): Shortcut[] {
+  const pressed = pressedKey(event);
+  const [path, preferences] = [readScreenPath(), readPreferences()];
+  return readShortcuts().filter(({ key }) => boundKey(key, path, preferences) === pressed);
+}
+
+/** Characters say by themselves that Shift was held; named keys do not. */
+function pressedKey({ key, shiftKey }: KeyboardEvent): string {
+  return shiftKey && key.length > 1 ? `Shift ${key}` : key;
+}
