@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, loadDialog } from './dialog.tsx';
 import { DialogClose } from './dialog-close.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { SuggestField } from './suggest-field.tsx';
 import { TextField } from './text-field.tsx';
+
+beforeAll(async () => {
+  await loadDialog();
+});
 
 const PEOPLE = ['ana@example.com', 'bo@example.com'];
 

@@ -6,7 +6,7 @@ import { scopesAt } from './scopes-at.ts';
 import { readScreenPath } from './screen-path.ts';
 import type { Refusal } from './shortcut.ts';
 
-const IGNORED = 'Typing ignored: press a key by itself to use it as a shortcut. Nothing was sent.';
+const IGNORED = 'Typing ignored: press a key on its own to use it as a shortcut. Nothing was sent.';
 
 /** Says something about a key that was pressed, on the screen and to screen readers, in place of what was said last. */
 export function announceKey(message: string): void {

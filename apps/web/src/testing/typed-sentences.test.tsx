@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { VIEWS, type View } from './layouts/views.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleApproval, sampleFile, sampleText } from './sample-files.ts';
+import { reviewAnswers, sampleQueue, sampleReview, withQueue } from './sample-reviews.ts';
+import { scrambles, sentences } from './sentences.ts';
+import { serviceError } from './stub-services.ts';
+import { endTyping, pressKey, typeText } from './type-keys.ts';
+
+/*
+ * A decision is made on purpose when its key is pressed by itself: no other key within the time of a burst before and after it; or
+ * as the work of a quick reviewer, steps with one decision at their end or decisions with `j` between them; or in a window or form
+ * that somebody went to, by its button. What is typed here is none of these, so that no call may change anything, except how the
+ * console looks to the person. When people are free is asked for by POST.
+ */
+const HARMLESS = /^\/api\/(preferences|recents)\b|\/freeBusy$/;
+const SEED = 4_711;
+
+const opened = (fileId: string) => JSON.stringify([{ fileId, version: sampleFile().modifiedTime, part: 'all' }]);
+const queue = withQueue(sampleQueue([sampleReview(1), sampleReview(2), sampleReview(3)]), {
+  'GET /api/approval-history': () => ({ steps: [] }),
+});
+const unseen = {
+  ...reviewAnswers,
+  'drive.files.get': ({ query }: { query: URLSearchParams }) =>
+    query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
+};
+const file = {
+  ...reviewAnswers,
+  'drive.files.get': ({ query }: { query: URLSearchParams }) =>
+    query.get('alt') === 'media' ? new Response(sampleText('Minutes')) : sampleFile(),
+  'drive.approvals.list': () => ({ items: [sampleApproval()] }),
+};
+
+const SCREENS: Readonly<Record<string, View>> = {
+  ...VIEWS,
+  'the queue, content seen': {
+    url: '/reviews?peek=file-1~approval-1',
+    ready: 'Approve',
+    answers: reviewAnswers,
+    bff: queue,
+  },
+  'the queue, content unseen': {
+    url: '/reviews?peek=file-1~approval-1',
+    ready: 'Approve',
+    answers: unseen,
+    bff: queue,
+  },
+  'the desk, content seen': { url: '/reviews/file-1/approval-1', ready: 'Approve', answers: reviewAnswers, bff: queue },
+  'the desk, content unseen': { url: '/reviews/file-1/approval-1', ready: 'Approve', answers: unseen, bff: queue },
+  'approvals of a file': { url: '/file/file-1/approvals', ready: 'Current approval', answers: file },
+};
+
+test.for(Object.entries(SCREENS))(`on %s no sentence changes anything (seed ${SEED})`, async ([name, view]) => {
+  sessionStorage.clear();
+  if (name.endsWith(' seen')) sessionStorage.setItem('rotunda.opened-files', opened('file-1'));
+  const { screen } = await renderApp({ url: view.url, answers: view.answers ?? {}, bff: view.bff ?? {} });
+  const answer = fetch;
+  const changes: string[] = [];
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    const { pathname } = new URL(input, 'http://console.test');
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET' && !HARMLESS.test(pathname)) changes.push(`${method} ${pathname}`);
+    return answer(input, init);
+  });
+  await expect.element(screen.getByText(view.ready).first()).toBeVisible();
+  // Files that are selected can be deleted.
+  const row = document.querySelector<HTMLElement>('[role=row][tabindex="0"]');
+  row?.focus();
+  if (row) typeText('x');
+  endTyping();
+  for (const text of [
+    ...fc.sample(sentences, { seed: SEED, numRuns: 6 }),
+    ...fc.sample(scrambles, { seed: SEED, numRuns: 6 }),
+  ]) {
+    typeText(text, [40, 180, 95, 390, 10]);
+    endTyping();
+    expect(changes, text).toEqual([]);
+    for (let times = 0; times < 3; times += 1) pressKey('Escape');
+    row?.focus();
+  }
+});
