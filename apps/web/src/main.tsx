@@ -12,12 +12,17 @@ import './styles/theme.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root element');
 ignoreComposingKeys();
-await ensureTemporal();
-const queryClient = createQueryClient(goToSignIn);
-createRoot(container).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createConsoleRouter({ queryClient, onSessionEnd: goToSignIn })} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void startConsole(container);
+
+// Not awaited by the module itself: the page would load its scripts by other names than the plan of the build says.
+async function startConsole(root: HTMLElement): Promise<void> {
+  await ensureTemporal();
+  const queryClient = createQueryClient(goToSignIn);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createConsoleRouter({ queryClient, onSessionEnd: goToSignIn })} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
