@@ -40,6 +40,7 @@ test('focus that rests on a control of any screen goes on by Tab and Shift+Tab',
 
 test('focus that rests on a control of a panel or dialog goes on by Tab and Shift+Tab', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
+  test.slow(); // Each control of each window is tried in both directions.
   const fileId = await startApproval(operator, { name: 'Traps.txt', reviewers: ['operator'] });
   const { page } = await openAs('operator');
   await page.clock.install();
@@ -78,8 +79,11 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
   for (const [at, { path, open, scope }] of opened.entries()) {
     await page.goto(path);
     await waitForScreen(page);
-    await open();
-    await expect(page.locator(scope).last()).toBeVisible();
+    // Keys work a moment after the screen is there.
+    await expect(async () => {
+      await open();
+      await expect(page.locator(scope).last()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await expectNoTrap(page, `${at}: ${path}`, scope);
   }
 });

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('each screen has a title of its own, which is announced when one comes to it', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
+  test.slow(); // It goes to every screen.
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);
   const announced = page.locator('#screen-name');
