@@ -5,8 +5,8 @@ const MAX_KIB = 188;
 
 /** Screens that open with an editor for code, or with the grid of a calendar: a little above what they load now. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  '_console.scripts.$scriptId.run': 220,
-  '_console.explorer.$operationId': 245,
+  '_console.scripts.$scriptId.run': 228,
+  '_console.explorer.$operationId': 252,
   '_console.calendar.$view.$date': 190,
 };
 
