@@ -293,7 +293,7 @@ describe('on record are', () => {
       .toMatchObject([{ action: 'session.begin', outcome: 'denied', details: { reason: 'no_role' } }]);
     await expect
       .poll(() => search('?operation=session.begin&outcome=refused'))
-      .toMatchObject([{ details: { reason: 'expired' } }]);
+      .toMatchObject([{ details: { reason: 'no_cookie' } }]);
   });
 
   test('what was denied, with the operation', async () => {
