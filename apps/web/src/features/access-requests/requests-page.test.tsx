@@ -81,6 +81,11 @@ test('requests are answered by keys, one after the other, with the role that was
     { params: { fileId: 'file-2', proposalId: 'proposal-2' }, body: { action: 'DENY', sendNotification: true } },
   ]);
   await page.viewport(390, 844);
+  // A message lies over the tools of a narrow screen until it goes or is dismissed.
+  const messages = screen.getByRole('button', { name: 'Dismiss' });
+  await messages.first().click();
+  await messages.first().click();
+  await expect.element(messages).not.toBeInTheDocument();
   await expectAccessible();
 });
 
