@@ -4,8 +4,8 @@ const isCi = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: './specs',
-  // Waits more than it works: `pnpm test:faults` runs it.
-  testIgnore: process.env.LONG_TESTS ? [] : ['slow-network.spec.ts'],
+  // Minutes each: `pnpm test:faults` runs the first, `pnpm test:screens` those that walk over every screen.
+  testIgnore: process.env.LONG_TESTS ? [] : ['slow-network.spec.ts', '{composition,focus,page-scroll,titles}.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   // Each worker runs a whole stack of its own and waits for it half the time, so three fill two cores.

@@ -1,0 +1,17 @@
+// What has to hold on every screen, control by control. It takes longer than the tests of each change may.
+import { findBrowser } from './find-browser.ts';
+import { runSteps } from './run-steps.ts';
+
+const SPECS = ['composition', 'focus', 'page-scroll', 'titles'].map((name) => `specs/${name}.spec.ts`);
+
+process.exitCode = await runSteps(
+  [
+    { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
+    {
+      title: 'Walks over every screen',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', ...SPECS],
+    },
+  ],
+  { ...process.env, CHROMIUM_PATH: findBrowser(), LONG_TESTS: '1' },
+);
