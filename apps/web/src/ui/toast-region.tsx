@@ -55,7 +55,7 @@ export function ToastRegion() {
           toast={toast}
           // It asks nothing of anybody, as a dialog would, and what went well interrupts nobody (WCAG 2.2, 4.1.3).
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          render={(props) => <div {...props} role="group" aria-modal={undefined} />}
+          render={({ 'aria-modal': _, ...props }) => <div {...props} role="group" />}
           className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
         >
           <ToastContent role={toast.content.isUrgent ? 'alert' : 'status'}>

@@ -103,9 +103,7 @@ test('words that are typed on an approval that was not opened decide nothing, th
   const box = screen.getByRole('checkbox', { name: 'Decide without opening the file' });
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('a');
-  await expect
-    .element(screen.getByRole('alertdialog', { name: /^Open the file first, or tick the box/ }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('group', { name: /^Open the file first, or tick the box/ })).toBeVisible();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('dno, the penalty and a date are not agreed');
