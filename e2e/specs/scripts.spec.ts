@@ -139,7 +139,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   await text.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('// written by keys 1 to 7');
-  await expect(page.getByText('Draft, saved in this browser')).toBeVisible();
+  await expect(page.getByText('Draft, saved in this browser').first()).toBeVisible();
 
   const content = await operator.call('script.projects.getContent', { scriptId });
   const files = (content.files ?? []).map(({ name = '', type = 'SERVER_JS', source = '' }) => ({
@@ -200,7 +200,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
     { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
     { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Usage by day' }) },
     { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
-    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, saved in this browser') },
+    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, saved in this browser').first() },
     { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
     { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
     { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },

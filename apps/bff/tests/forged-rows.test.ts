@@ -64,7 +64,7 @@ describe('a session', () => {
     intruder.cookies.set(name, id);
     expect(await statusOf(intruder)).toBe(401);
     expect(await statusOf(operator)).toBe(200);
-    expect(await refusals()).toEqual([`sessions/${idHash}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`sessions/${idHash}`]);
     expect(bff.log).toContain('row refused: it was not written by this console');
     expect(await statusOf(intruder)).toBe(401);
     expect(await refusals()).toHaveLength(1);
@@ -115,7 +115,9 @@ describe('a session', () => {
     const forged = { ...genuine, id_hash: 'f'.repeat(64), created_at: genuine.created_at + 60_000 };
     await store.insertInto('sessions').values(forged).execute();
     const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
-    const { sendId } = (await send('/api/sends', { ...call, label: 'x', holdMs: 0 })).json() as HeldSend;
+    const answer = await send('/api/sends', { ...call, label: 'x', holdMs: 0 });
+    expect(answer.status, answer.text).toBe(201);
+    const { sendId } = answer.json() as HeldSend;
     await vi.waitFor(async () => {
       expect((await operator.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
     }, WAIT_MS);
