@@ -6,6 +6,7 @@ import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { closeCalls } from '#shared/calls/calls-drawer-state.ts';
 import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { closeHelp } from '#shared/help/help-state.ts';
+import { showOrigin } from '#shared/origins/origin-state.ts';
 import { endBurst } from '#shared/shortcuts/shortcut-listener.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import { dismissAll } from '#ui/toasts.tsx';
@@ -34,6 +35,7 @@ afterEach(async () => {
   await dismissAll();
   closeCalls();
   closeHelp();
+  showOrigin(undefined);
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

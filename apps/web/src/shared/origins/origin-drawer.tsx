@@ -4,8 +4,8 @@ import { showOrigin, useOrigin } from './origin-state.ts';
 
 /** Beside the screen, where the cell comes from that was asked about, as long as its row is there. */
 export function OriginDrawer() {
-  const place = useOrigin();
   const list = useShownList();
+  const place = useOrigin(list?.label);
   const row = place && list?.rows.find((each) => list.rowId(each) === place.rowId);
   if (!place || !list || row === undefined) return null;
   return <OriginPanel list={list} row={row} place={place} onClose={() => showOrigin(undefined)} />;
