@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { tellSecondTries } from './scripts/tell-second-tries.ts';
+import { flakyTestReporter } from './scripts/flaky-test-reporter.ts';
 
 // What needs a second try on a busy machine is named in the report, to be mended.
 const retry = process.env.CI === undefined ? 0 : 1;
@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     // Tests wait for servers, browsers and databases more than they compute: one worker would leave a core of two idle.
     maxWorkers: 2,
-    reporters: ['default', tellSecondTries],
+    reporters: ['default', flakyTestReporter],
     projects: [
       'apps/*/vitest.config.ts',
       {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-const LOADER = '#shared/load-part.ts';
+const LOADER = '#shared/retrying-import.ts';
 const OWN_CODE = /\/src\/[^?]*\.tsx?(?:$|\?tsr-)/;
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
 
 /**
- * Lets every part that the console loads later be loaded by `loadPart`, which waits for a connection and tries again: the
+ * Lets every part that the console loads later be loaded by `retryingImport`, which waits for a connection and tries again: the
  * routes and `lazy` give up for good with the first failure.
  */
 export function patientImports(): Plugin {
@@ -21,8 +21,8 @@ export function patientImports(): Plugin {
   };
 }
 
-/** Code whose dynamic imports are made by `loadPart`; the same code where there is none. */
+/** Code whose dynamic imports are made by `retryingImport`; the same code where there is none. */
 export function toPatient(code: string): string {
   const patient = code.replaceAll(IMPORT, (call) => `__loadPart(() => ${call})`);
-  return patient === code ? code : `import { loadPart as __loadPart } from '${LOADER}';${patient}`;
+  return patient === code ? code : `import { retryingImport as __loadPart } from '${LOADER}';${patient}`;
 }

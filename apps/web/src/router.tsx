@@ -2,8 +2,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { followPages } from '#shared/calls/call-page.ts';
 import type { RouterContext } from '#shared/router-context.ts';
 import { guardLoaders } from '#shared/shell/guard-loaders.ts';
-import { OpeningScreen } from '#shared/shell/opening-screen.tsx';
 import { RouteError } from '#shared/shell/route-error.tsx';
+import { ScreenLoading } from '#shared/shell/screen-loading.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Route as ConsoleRoute } from './routes/_console.tsx';
 
@@ -23,7 +23,7 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     // Within the frame: what is around a screen that cannot be shown stays.
     defaultErrorComponent: RouteError,
     // What a screen waits for is mostly there before anybody would see that it opens.
-    defaultPendingComponent: OpeningScreen,
+    defaultPendingComponent: ScreenLoading,
     defaultPendingMs: OPENS_UNSEEN_MS,
     defaultPendingMinMs: 0,
     // What a route does not read is taken out of its address.

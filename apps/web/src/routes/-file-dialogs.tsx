@@ -33,7 +33,7 @@ export function useFileDialogs(): {
         operationId: 'drive.permissions.create',
         label: 'Share',
         icon: UserPlus,
-        blockedBecause:
+        disabledReason:
           roleRefusal(session, 'drive.permissions.create', 'Sharing') ??
           (file.capabilities?.canShare === false ? 'You may not share this file.' : undefined),
         onAction: () => setAsked({ kind: 'share', file }),
@@ -43,7 +43,7 @@ export function useFileDialogs(): {
         operationId: 'drive.approvals.start',
         label: 'Start approval',
         icon: Stamp,
-        blockedBecause:
+        disabledReason:
           roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES) ??
           (file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.'),
         onAction: () => setAsked({ kind: 'approval', file }),
@@ -53,7 +53,7 @@ export function useFileDialogs(): {
         operationId: 'drive.files.watch',
         label: 'Watch for changes',
         icon: BellRing,
-        blockedBecause: roleRefusal(session, 'drive.files.watch', 'Watching'),
+        disabledReason: roleRefusal(session, 'drive.files.watch', 'Watching'),
         onAction: () => setAsked({ kind: 'watch', file }),
       },
     }),

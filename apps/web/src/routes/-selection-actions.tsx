@@ -31,7 +31,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
     label: 'Share',
     icon: UserPlus,
     operationId: 'drive.permissions.create',
-    blockedBecause: shareRefusal,
+    disabledReason: shareRefusal,
     onAction: () => onAsk('share'),
   };
   const label: MenuAction = {
@@ -39,7 +39,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
     label: 'Label',
     icon: Tag,
     operationId: 'drive.files.modifyLabels',
-    blockedBecause: roleRefusal(session, 'drive.files.modifyLabels', 'Labelling'),
+    disabledReason: roleRefusal(session, 'drive.files.modifyLabels', 'Labelling'),
     onAction: () => onAsk('label'),
   };
   const approve: MenuAction = {
@@ -47,7 +47,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
     label: `Start approval${approvable > 0 && approvable < files.length ? ` ${approvable} of ${files.length}` : ''}`,
     icon: Stamp,
     operationId: 'drive.approvals.start',
-    blockedBecause:
+    disabledReason:
       approveRefusal ?? (approvable === 0 ? 'You may not start an approval for any of the selected items.' : undefined),
     onAction: () => onAsk('approve'),
   };
@@ -56,7 +56,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
 
 function useCloseLinks(
   files: readonly StoredFile[],
-  blockedBecause: string | undefined,
+  disabledReason: string | undefined,
   onDone: () => void,
 ): MenuAction[] {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function useCloseLinks(
       label: open.length === 1 ? 'Close its link' : `Close ${open.length} links`,
       icon: Unlink,
       operationId: 'drive.permissions.delete',
-      blockedBecause,
+      disabledReason,
       onAction: () => void close(),
     },
   ];

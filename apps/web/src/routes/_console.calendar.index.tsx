@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { usualView } from '#features/calendar/usual-view.ts';
+import { defaultView } from '#features/calendar/default-view.ts';
 import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
 
 export const Route = createFileRoute('/_console/calendar/')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_console/calendar/')({
     throw redirect({
       to: '/calendar/$view/$date',
       params: {
-        view: usualView(),
+        view: defaultView(),
         date: Temporal.Now.plainDateISO(zone).toString(),
       },
       search,

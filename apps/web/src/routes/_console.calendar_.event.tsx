@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { defaultView } from '#features/calendar/default-view.ts';
 import { eventLinkSearch, readEventLink } from '#features/calendar/event-link.ts';
-import { usualView } from '#features/calendar/usual-view.ts';
 import { NotFound } from '#shared/shell/not-found.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_console/calendar_/event')({
     const { date, event } = await findEventPlace(context.queryClient, link);
     throw redirect({
       to: '/calendar/$view/$date',
-      params: { view: usualView(), date },
+      params: { view: defaultView(), date },
       search: { event },
       replace: true,
     });

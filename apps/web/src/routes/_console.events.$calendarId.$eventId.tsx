@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
-import { usualView } from '#features/calendar/usual-view.ts';
+import { defaultView } from '#features/calendar/default-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
         calendars={calendars}
         zone={zone}
         renderBack={(date) => <BackToCalendar date={date} />}
-        onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: usualView(), date } })}
+        onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: defaultView(), date } })}
       />
     );
   },

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
-import { usualView } from '#features/calendar/usual-view.ts';
+import { defaultView } from '#features/calendar/default-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
 import { nextHour } from '#shared/calendar/next-hour.ts';
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_console/events/new')({
         onDone={(key, date) =>
           void navigate({
             to: '/calendar/$view/$date',
-            params: { view: usualView(), date },
+            params: { view: defaultView(), date },
             search: { event: key },
           })
         }

@@ -69,7 +69,7 @@ const TABS = [
 
 /** A key for what stands in the head. */
 function ActionKey({ character, action }: { character: string; action: MenuAction }) {
-  useShortcut(character, action.onAction, { disabledReason: action.blockedBecause });
+  useShortcut(character, action.onAction, { disabledReason: action.disabledReason });
   return null;
 }
 

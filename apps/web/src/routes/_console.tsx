@@ -3,13 +3,13 @@ import { lazy, useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
-import { findClosedScreen } from '#shared/shell/screens.ts';
+import { findForbiddenScreen } from '#shared/shell/screens.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few who open what is not theirs.
-const ClosedScreen = lazy(async () => ({
-  default: (await import('#shared/shell/closed-screen.tsx')).ClosedScreen,
+const ForbiddenScreen = lazy(async () => ({
+  default: (await import('#shared/shell/forbidden-screen.tsx')).ForbiddenScreen,
 }));
 
 // Loaded with the first upload or download.
@@ -35,14 +35,14 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
-    const closed = findClosedScreen(session, useLocation().pathname);
+    const closed = findForbiddenScreen(session, useLocation().pathname);
     const hasUploads = useUploads().length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (
       <Shell session={session}>
         {closed ? (
           <Part>
-            <ClosedScreen screen={closed} />
+            <ForbiddenScreen screen={closed} />
           </Part>
         ) : (
           <Outlet />

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useState } from 'react';
-import { useSaidResult } from '#shared/data-table/use-said-result.ts';
+import { useResultAnnouncement } from '#shared/data-table/use-result-announcement.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
@@ -33,7 +33,7 @@ export function CoverageLine(props: CoverageLineProps) {
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
-  useSaidResult(
+  useResultAnnouncement(
     state === 'current' && !isOutdated ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined,
   );
   const isCounting = state === 'starting' || state === 'listing';

@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
 import { api } from './api.ts';
-import { isUntold } from './is-untold.ts';
+import { isOutcomeUnknown } from './is-outcome-unknown.ts';
 
 type StoredFile = DriveSchemas['File'];
 type FileBody = NonNullable<BodyOf<'drive.files.create'>>;
@@ -32,7 +32,7 @@ export async function createFile(body: FileBody, fields: string): Promise<Stored
 
 /** Whether the call may have been carried out without an answer, or may still be under way. */
 function mayBeDone(error: ApiError): boolean {
-  return isUntold(error) || (error.status === 409 && error.retryAfterMs !== undefined);
+  return isOutcomeUnknown(error) || (error.status === 409 && error.retryAfterMs !== undefined);
 }
 
 async function generateId(type: 'files' | 'shortcuts'): Promise<string | undefined> {

@@ -39,7 +39,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
           kind="danger"
           size="form"
           data-op={operationId}
-          blockedBecause={typed.trim() === confirmation ? undefined : `Type ${confirmation} first.`}
+          disabledReason={typed.trim() === confirmation ? undefined : `Type ${confirmation} first.`}
           isBusy={isPending}
           onPress={() => void submit(onSubmit)}
         >

@@ -2,7 +2,7 @@ import { Hourglass, type LucideIcon, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useSaidResult } from './data-table/use-said-result.ts';
+import { useResultAnnouncement } from './data-table/use-result-announcement.ts';
 import { type Filter, filterWords } from './filters/filter.ts';
 
 /** What narrows a list, as the address holds it; `true` for what is only switched on. */
@@ -66,7 +66,7 @@ type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'hint' | 'onS
 };
 
 function NoMatch({ noMatch = 'Nothing matches these filters', hint, active, onSearch }: NoMatchProps) {
-  useSaidResult(noMatch);
+  useResultAnnouncement(noMatch);
   const clear = () => onSearch?.(Object.fromEntries(active.map(({ name }) => [name, undefined])));
   return (
     <EmptyState icon={SearchX} title={noMatch} action={<Button onPress={clear}>Clear filters</Button>}>

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { explainError } from './error-view.tsx';
-import { isUntold } from './is-untold.ts';
+import { isOutcomeUnknown } from './is-outcome-unknown.ts';
 
 /**
  * What is said of a change that failed: `notDone`, such as `The project was not renamed`, with the reason; or that nobody knows,
@@ -12,7 +12,7 @@ export function explainFailure(notDone: string, error: Error): string {
     return 'There was no response, so it is not known whether this was done. Trying again does not do it twice.';
   }
   // The name is used up by then: trying again asks the service for it once more.
-  if (error instanceof ApiError && isUntold(error)) {
+  if (error instanceof ApiError && isOutcomeUnknown(error)) {
     const reason = explainError(error).replace(/\.$/, '');
     return `${reason}. It is not known whether this was done: check before you try again.`;
   }

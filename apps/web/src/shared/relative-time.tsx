@@ -1,5 +1,5 @@
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 
 /** A time as distance from now, with the exact one on hover; a dash when the service sent none. */
 export function RelativeTime({ value, nowMs }: { value: string | undefined; nowMs: number }) {

@@ -25,7 +25,7 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
         aria-label={label}
         autoFocus="first"
         onClose={onClose}
-        disabledKeys={actions.filter(({ blockedBecause }) => blockedBecause !== undefined).map(({ id }) => id)}
+        disabledKeys={actions.filter(({ disabledReason }) => disabledReason !== undefined).map(({ id }) => id)}
         className="max-h-[inherit] overflow-auto p-4 outline-none"
       >
         {actions.map((action) => (
@@ -45,15 +45,15 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
 }
 
 /** What an action is called, then why it cannot be done now, or else whether it can be taken back. */
-function ActionText({ action: { label, icon: Icon, blockedBecause, operationId } }: { action: MenuAction }) {
-  const effect = useEffectWords(blockedBecause === undefined ? operationId : undefined);
+function ActionText({ action: { label, icon: Icon, disabledReason, operationId } }: { action: MenuAction }) {
+  const effect = useEffectWords(disabledReason === undefined ? operationId : undefined);
   return (
     <>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
       {/* All of it is part of the name: what can be read is what is spoken (WCAG 2.2, 2.5.3). */}
       <Text slot="label" className="flex min-w-0 flex-1 items-center gap-16">
         <span className="min-w-0 flex-1">
-          {label} {blockedBecause !== undefined && <span className="block text-small">{blockedBecause}</span>}
+          {label} {disabledReason !== undefined && <span className="block text-small">{disabledReason}</span>}
         </span>
         {effect !== undefined && <EffectMark words={effect} />}
       </Text>

@@ -1,25 +1,25 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useReason } from './closed.tsx';
-import { whyBlocked } from './why-blocked.ts';
+import { describeDisabledReason } from './disabled-reason.ts';
+import { useDisabledReason } from './disabled-scope.tsx';
 
 export type CheckboxProps = {
   isSelected: boolean;
   /** Whether what it stands for is being changed: it can be ticked again soon. */
   isBusy?: boolean;
   /** Why it cannot be ticked now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onChange: (isSelected: boolean) => void;
   children: ReactNode;
 };
 
 /** A box to tick. */
-export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onChange, children }: CheckboxProps) {
-  const blockedBecause = useReason(own);
-  const isBlocked = blockedBecause !== undefined;
+export function Checkbox({ isSelected, isBusy = false, disabledReason: own, onChange, children }: CheckboxProps) {
+  const disabledReason = useDisabledReason(own);
+  const isBlocked = disabledReason !== undefined;
   return (
     <label
-      data-hint={blockedBecause}
+      data-hint={disabledReason}
       className={clsx(
         'flex min-h-24 cursor-default items-start gap-8 py-2 max-sm:min-h-40 max-sm:py-10',
         (isBusy || isBlocked) && 'text-ink-3',
@@ -29,7 +29,7 @@ export function Checkbox({ isSelected, isBusy = false, blockedBecause: own, onCh
         type="checkbox"
         checked={isSelected}
         disabled={isBusy}
-        {...whyBlocked(blockedBecause)}
+        {...describeDisabledReason(disabledReason)}
         onChange={(event) => {
           if (!isBlocked) onChange(event.target.checked);
         }}

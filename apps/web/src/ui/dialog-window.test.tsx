@@ -58,12 +58,12 @@ test('the focus is in the field that a window begins with, and on the window whe
 
 test('Enter in a line presses the button that the window is for, and nothing where it cannot be pressed', async () => {
   let created = 0;
-  const window = (blockedBecause?: string) => (
+  const window = (disabledReason?: string) => (
     <DialogWindow title="New drive" onClose={nothing}>
       <TextField label="Name" value="Archive" onChange={nothing} />
       <TextField label="Description" rows={3} value="" onChange={nothing} />
       <DialogFoot onClose={nothing}>
-        <Button size="form" blockedBecause={blockedBecause} onPress={() => (created += 1)}>
+        <Button size="form" disabledReason={disabledReason} onPress={() => (created += 1)}>
           Create drive
         </Button>
       </DialogFoot>

@@ -4,9 +4,9 @@ import type { DialogProps } from './dialog.tsx';
 import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { refocusList } from './lost-focus.ts';
+import { refocusList } from './focus-restore-target.ts';
+import { flushKeyBuffer } from './key-buffer.ts';
 import { pressOnEnter } from './press-on-enter.ts';
-import { writeTyped } from './typed-ahead.ts';
 import { useTypedText } from './use-typed-text.ts';
 import { WindowOverlay } from './window-overlay.tsx';
 
@@ -15,7 +15,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
   const dialog = useRef<HTMLElement>(null);
   useEffect(() => focusFirstField(dialog.current), []);
   const guard = useDiscardGuard(dialog);
-  useEffect(writeTyped, []);
+  useEffect(flushKeyBuffer, []);
   useEffect(
     () => () => {
       // What opened the window gets the focus back with the next frame, when it is still there.

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { noteLostFocus, takeLostFocus } from './lost-focus.ts';
+import { noteFocusLoss, takeFocusLoss } from './focus-restore-target.ts';
 
 export type EmptyStateProps = {
   icon: LucideIcon;
@@ -17,9 +17,9 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   useLayoutEffect(() => {
     const element = name.current;
     const path = location.pathname;
-    if (takeLostFocus()) element?.focus();
+    if (takeFocusLoss()) element?.focus();
     return () => {
-      if (element === document.activeElement) noteLostFocus(path);
+      if (element === document.activeElement) noteFocusLoss(path);
     };
   }, []);
   return (

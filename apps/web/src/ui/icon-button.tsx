@@ -3,7 +3,7 @@ import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 export type IconButtonProps = Pick<
   PressButtonProps,
-  'onPress' | 'isBusy' | 'blockedBecause' | 'aria-pressed' | 'aria-expanded' | 'aria-controls'
+  'onPress' | 'isBusy' | 'disabledReason' | 'aria-pressed' | 'aria-expanded' | 'aria-controls'
 > & {
   icon: LucideIcon;
   /** What the button does; spoken, and shown on hover and focus. */

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { useTyped } from './use-typed.ts';
+import { useEditedValues } from './use-edited-values.ts';
 
 export type JsonEditorProps<Value extends object> = {
   label: string;
@@ -18,7 +18,7 @@ export type JsonEditorProps<Value extends object> = {
 export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) {
   const { label, value, saveLabel, operationId, isReadOnly, onSave, onClose } = props;
   const stored = JSON.stringify(value, undefined, 2);
-  const { texts, type, startOver } = useTyped({ json: stored });
+  const { texts, type, startOver } = useEditedValues({ json: stored });
   const { json: text } = texts;
   const read = readObject<Value>(text);
   const save = async () => {
@@ -47,14 +47,14 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
             Close
           </Button>
         )}
-        <Button size="form" blockedBecause={text === stored ? UNCHANGED : undefined} onPress={startOver}>
+        <Button size="form" disabledReason={text === stored ? UNCHANGED : undefined} onPress={startOver}>
           Start over
         </Button>
         <Button
           size="form"
           kind="primary"
           data-op={operationId}
-          blockedBecause={'problem' in read ? read.problem : text === stored ? UNCHANGED : undefined}
+          disabledReason={'problem' in read ? read.problem : text === stored ? UNCHANGED : undefined}
           isBusy={isReadOnly}
           onPress={() => void save()}
         >

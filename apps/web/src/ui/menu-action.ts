@@ -7,7 +7,7 @@ export type MenuAction = {
   label: string;
   icon?: LucideIcon;
   /** Why it cannot be done now; it is shown all the same. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** The operation that it leads to, which tells whether that can be taken back; absent where it changes nothing. */
   operationId?: OperationId;
   onAction: () => void;

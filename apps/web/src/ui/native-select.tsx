@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Choice } from './choice.ts';
-import { useReason } from './closed.tsx';
-import { whyBlocked } from './why-blocked.ts';
+import { describeDisabledReason } from './disabled-reason.ts';
+import { useDisabledReason } from './disabled-scope.tsx';
 
 export type NativeSelectProps<Value extends string> = {
   label: string;
@@ -14,7 +14,7 @@ export type NativeSelectProps<Value extends string> = {
   /** Whether what it stands for is being changed: another can be chosen soon. */
   isBusy?: boolean;
   /** Why nothing else can be chosen now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
 };
 
 /** One value out of many, in a form: the browser's own list, which is found by typing and fits any screen. */
@@ -25,9 +25,9 @@ export function NativeSelect<Value extends string>({
   value,
   onChange,
   isBusy,
-  blockedBecause: own,
+  disabledReason: own,
 }: NativeSelectProps<Value>) {
-  const blockedBecause = useReason(own);
+  const disabledReason = useDisabledReason(own);
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -39,9 +39,9 @@ export function NativeSelect<Value extends string>({
           id={id}
           value={value}
           disabled={isBusy}
-          {...whyBlocked(blockedBecause)}
-          onMouseDown={blockedBecause === undefined ? undefined : stayShut}
-          onKeyDown={blockedBecause === undefined ? undefined : stayShut}
+          {...describeDisabledReason(disabledReason)}
+          onMouseDown={disabledReason === undefined ? undefined : stayShut}
+          onKeyDown={disabledReason === undefined ? undefined : stayShut}
           onChange={(event) => {
             const choice = choices.find((candidate) => candidate.value === event.target.value);
             if (choice) onChange(choice.value);

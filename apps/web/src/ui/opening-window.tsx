@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetTyped, keepTyped } from './typed-ahead.ts';
+import { bufferKey, clearKeyBuffer } from './key-buffer.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /**
@@ -13,9 +13,9 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.stopImmediatePropagation();
       if (event.key.length === 1) event.preventDefault();
-      keepTyped(event.key);
+      bufferKey(event.key);
       if (event.key !== 'Escape') return;
-      forgetTyped();
+      clearKeyBuffer();
       onClose();
     };
     window.addEventListener('keydown', take, { capture: true });

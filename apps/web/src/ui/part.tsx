@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OpeningWindow } from './opening-window.tsx';
-import { PanelPlace } from './panel-place.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 
 type PartProps = {
   /** What it is, as its name: `The charts`. */
@@ -26,7 +26,7 @@ type OpenedPartProps = { onClose?: (() => void) | undefined; children: ReactNode
 export function PanelPart({ onClose, children }: OpenedPartProps) {
   return (
     <ErrorBoundary name="The details" place="panel" onClose={onClose}>
-      <Suspense fallback={<PanelPlace />}>{children}</Suspense>
+      <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

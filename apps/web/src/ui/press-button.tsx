@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useReason } from './closed.tsx';
+import { describeDisabledReason } from './disabled-reason.ts';
+import { useDisabledReason } from './disabled-scope.tsx';
 import { type Effect, useEffectWords } from './effect.ts';
-import { whyBlocked } from './why-blocked.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   /** Pressed by mouse, finger, key or assistive technology. */
@@ -12,7 +12,7 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
    * Why a press can do nothing now: a role, a state, a limit. The button can still be reached; the reason is read out with it, shown on
    * hover, focus and press.
    */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** The operations that a press leads to; the first of them tells whether that can be taken back. */
   'data-op'?: string | undefined;
   /** Whether what a press leads to can be taken back, where that is not as the operation has it. */
@@ -23,11 +23,11 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
 
 /** The browser's own button, without a look: what every button of the console is made of. */
 export function PressButton(props: PressButtonProps) {
-  const { onPress, isBusy, blockedBecause: own, effect, onWarm, type = 'button', ...rest } = props;
-  const blockedBecause = useReason(own);
+  const { onPress, isBusy, disabledReason: own, effect, onWarm, type = 'button', ...rest } = props;
+  const disabledReason = useDisabledReason(own);
   const effectWords = useEffectWords(effect ?? rest['data-op']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blockedBecause !== undefined || isBusy) {
+    if (disabledReason !== undefined || isBusy) {
       event.preventDefault(); // Also of a form.
       return;
     }
@@ -42,7 +42,7 @@ export function PressButton(props: PressButtonProps) {
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
       // Busy for a moment, it is not disabled: browsers take the focus from what is.
       aria-disabled={isBusy || undefined}
-      {...whyBlocked(blockedBecause)}
+      {...describeDisabledReason(disabledReason)}
       type={type}
       onClick={press}
     />

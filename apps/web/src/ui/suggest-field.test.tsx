@@ -28,6 +28,7 @@ test('Escape closes the list first, and the dialog only when no list is open', a
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('b');
   await userEvent.keyboard('{Escape}');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 

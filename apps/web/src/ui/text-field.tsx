@@ -9,8 +9,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { useReason } from './closed.tsx';
-import { whyBlocked } from './why-blocked.ts';
+import { describeDisabledReason } from './disabled-reason.ts';
+import { useDisabledReason } from './disabled-scope.tsx';
 
 export type TextFieldProps = {
   label: string;
@@ -34,7 +34,7 @@ export type TextFieldProps = {
   /** Whether what it stands for is being changed: it can be written in again soon. */
   isBusy?: boolean;
   /** Why it cannot be changed now. It can still be reached and read; the reason is read out with it, shown on hover, focus and press. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   errorMessage?: string | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   fieldRef?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
@@ -48,7 +48,7 @@ const inputClass =
 /** A field for text, of one line or of several. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, labelTool, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
-  const blockedBecause = useReason(props.blockedBecause);
+  const disabledReason = useDisabledReason(props.disabledReason);
   const id = useId();
   const ownRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const field = props.fieldRef ?? ownRef;
@@ -67,8 +67,8 @@ export function TextField(props: TextFieldProps) {
     maxLength: props.maxLength,
     autoComplete: props.autoComplete,
     disabled: props.isBusy,
-    readOnly: blockedBecause !== undefined,
-    ...whyBlocked(blockedBecause),
+    readOnly: disabledReason !== undefined,
+    ...describeDisabledReason(disabledReason),
     onChange: (change: { target: { value: string } }) => props.onChange(change.target.value),
     onKeyDown: props.onKeyDown,
     'aria-invalid': errorMessage !== undefined || undefined,

@@ -12,7 +12,7 @@ export type ToolButtonProps = {
   /** For buttons that open something. */
   isExpanded?: boolean;
   /** Why the button can do nothing now. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** Called when a press is likely, to load what it will need. */
   onWarm?: () => void;
   onPress: () => void;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { noteLostFocus } from './lost-focus.ts';
+import { noteFocusLoss } from './focus-restore-target.ts';
 
 /**
  * For something that opens beside what has the focus, and may be entered: when it closes with the focus in it, the focus
@@ -17,7 +17,7 @@ export function useFocusReturn<Entered extends HTMLElement>(): RefObject<Entered
       const row = grid?.querySelector<HTMLElement>('[tabindex="0"]');
       if (row) row.focus();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else noteLostFocus(path);
+      else noteFocusLoss(path);
     };
   }, []);
   return ref;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isNowhere } from './lost-focus.ts';
+import { isFocusLost } from './focus-restore-target.ts';
 
 // By then the screen is there, loaded if it had to be, and what takes the focus on it by itself has done so.
 const SETTLED_MS = 400;
@@ -14,7 +14,8 @@ export function useScreenFocus(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const takeFocus = () => isNowhere() && document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const takeFocus = () =>
+      isFocusLost() && document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     const timer = setTimeout(takeFocus, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -28,7 +28,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
           kind="success"
           data-op="drive.accessproposals.resolve"
           effect="held"
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onPress={() => setStarted({ role, rows: selection.rows })}
         >
           <Check size={14} strokeWidth={2} aria-hidden />
@@ -37,7 +37,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         <Button
           data-op="drive.accessproposals.resolve"
           effect="held"
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onPress={() => setStarted({ role: undefined, rows: selection.rows })}
         >
           <X size={14} strokeWidth={2} aria-hidden />

@@ -4,7 +4,7 @@ import { pathColumn } from '#shared/content/path-column.tsx';
 import type { Column } from '#shared/data-table/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import type { RequestRow } from './queries.ts';
 
 /** Columns of the access requests, times seen from `nowMs`. */

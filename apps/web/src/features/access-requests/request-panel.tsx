@@ -70,7 +70,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto">
-            <Button blockedBecause={lastBecause} onPress={onNext}>
+            <Button disabledReason={lastBecause} onPress={onNext}>
               Next
             </Button>
           </span>
@@ -103,7 +103,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
         <div ref={endField} className="empty:hidden">
           {end.field}
         </div>
-        <Checkbox isSelected={answer.isNotified} blockedBecause={refusal} onChange={answer.setIsNotified}>
+        <Checkbox isSelected={answer.isNotified} disabledReason={refusal} onChange={answer.setIsNotified}>
           Send them a message
         </Checkbox>
         {answer.error && (
@@ -151,7 +151,7 @@ function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerB
         kind="success"
         size={size}
         data-op="drive.accessproposals.resolve"
-        blockedBecause={acceptRefusal}
+        disabledReason={acceptRefusal}
         isBusy={!isOpen && refusal === undefined}
         onPress={onAccept}
       >
@@ -162,7 +162,7 @@ function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerB
         kind="danger"
         size={size}
         data-op="drive.accessproposals.resolve"
-        blockedBecause={refusal}
+        disabledReason={refusal}
         isBusy={!isOpen && refusal === undefined}
         onPress={onDeny}
       >

@@ -4,7 +4,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CutId } from '#ui/cut-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { OutcomeChip } from './outcome.tsx';
 import type { AuditEntry } from './queries.ts';
 

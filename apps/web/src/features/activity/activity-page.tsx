@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { actionWords } from '#shared/audit/action-words.ts';
 import { outcomeWords } from '#shared/audit/outcome-words.ts';
 import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { keepRows } from '#shared/data-table/keep-rows.ts';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
@@ -85,7 +85,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           />
         )}
         {pages.data && (
-          <Provenance
+          <DataFreshness
             asOfMs={pages.dataUpdatedAt}
             loaded={rows.length}
             hasMore={pages.hasNextPage}

@@ -11,7 +11,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -48,7 +48,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
         <OutcomeChip outcome={outcome} />
         {outcome !== 'succeeded' && <p className="text-ink-2">{outcomes[outcome].sentence}</p>}
       </div>
-      <Facts items={toFacts(entry)} />
+      <DescriptionList items={toFacts(entry)} />
       {change && !change.isIntact && (
         <p role="alert" className="rounded-card bg-red-bg p-8 text-red-fg">
           This is not what was recorded: it was altered in the database.

@@ -27,7 +27,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
   if (!undo) return <p className="text-ink-3 text-small">It cannot be undone.</p>;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button blockedBecause={undoBlockedBecause} onPress={() => setIsAsking(true)}>
+      <Button disabledReason={undoBlockedBecause} onPress={() => setIsAsking(true)}>
         Undo
       </Button>
       {undoBlockedBecause !== undefined && <p className="text-ink-3 text-small">{undoBlockedBecause}</p>}

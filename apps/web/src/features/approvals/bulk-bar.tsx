@@ -26,7 +26,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
             key={action}
             data-op={bulkKinds[action].operationId}
             effect="held"
-            blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES)}
+            disabledReason={roleRefusal(session, bulkKinds[action].operationId, 'This', REVIEWING_ROLES)}
             onPress={() => setStarted({ action, rows: selection.rows })}
           >
             {bulkKinds[action].label}

@@ -80,7 +80,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           size="form"
           data-op={kind.operationId}
           effect="held"
-          blockedBecause={
+          disabledReason={
             taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in the fields above first.'
           }
           isBusy={send.isPending}

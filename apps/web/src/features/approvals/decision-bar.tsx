@@ -22,7 +22,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         kind="success"
         size={size}
         data-op="drive.approvals.approve"
-        blockedBecause={decision.refusal}
+        disabledReason={decision.refusal}
         isBusy={!decision.isOpen && decision.refusal === undefined}
         aria-describedby={describedBy}
         onPress={decision.approve}
@@ -34,7 +34,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         kind="danger"
         size={size}
         data-op="drive.approvals.decline"
-        blockedBecause={decision.refusal}
+        disabledReason={decision.refusal}
         isBusy={!decision.isOpen && decision.refusal === undefined}
         aria-describedby={describedBy}
         onPress={decision.decline}

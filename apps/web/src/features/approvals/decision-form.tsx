@@ -28,7 +28,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
         onChange={decision.setMessage}
         onKeyDown={(event) => onSendKeys(event, decision.sendWritten)}
         errorMessage={decision.sendProblem}
-        blockedBecause={decision.messageRefusal}
+        disabledReason={decision.messageRefusal}
       />
       {decision.refusedAnswer && (
         <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
@@ -64,7 +64,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
       <Button
         data-op="drive.approvals.comment"
         isBusy={decision.isUnderWay}
-        blockedBecause={decision.messageRefusal}
+        disabledReason={decision.messageRefusal}
         onPress={decision.sendMessage}
       >
         Send message

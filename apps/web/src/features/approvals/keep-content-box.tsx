@@ -14,7 +14,7 @@ export function KeepContentBox({ fileIds, isSelected, onChange }: KeepContentBox
   if (!hasBytes) return null;
   return (
     <div>
-      <Checkbox isSelected={isSelected && refusal === undefined} blockedBecause={refusal} onChange={onChange}>
+      <Checkbox isSelected={isSelected && refusal === undefined} disabledReason={refusal} onChange={onChange}>
         Keep the content as it is now, so that reviewers see what changes
       </Checkbox>
       <p className="pl-24 text-ink-3 text-small">

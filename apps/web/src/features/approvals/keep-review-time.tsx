@@ -41,7 +41,7 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
       kind="quiet"
       data-op="calendar.events.insert"
       isBusy={keep.isPending}
-      blockedBecause={isTooLate ? 'It is overdue, or due in less than half an hour.' : undefined}
+      disabledReason={isTooLate ? 'It is overdue, or due in less than half an hour.' : undefined}
       onPress={() => keep.mutate()}
     >
       <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />

@@ -52,9 +52,9 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
     onAction: decision.remind,
   };
   const actions = [
-    ...(decision.messageRefusal === undefined ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
-    ...(mayReassign ? [{ ...reassign, blockedBecause: underWay }] : []),
-    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, blockedBecause: underWay }] : []),
+    ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: underWay ?? tooSoon }] : []),
+    ...(mayReassign ? [{ ...reassign, disabledReason: underWay }] : []),
+    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: underWay }] : []),
   ];
   if (!decision.mayManage || actions.length === 0) return null;
   return (

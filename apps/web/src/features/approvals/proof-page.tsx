@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Facts, Missing } from '#ui/facts.tsx';
+import { DescriptionList, Missing } from '#ui/description-list.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
 import { type Approval, personName } from './approval.ts';
 import { ApprovalStatusChip, ResponseChip } from './approval-status.tsx';
@@ -51,7 +51,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             </Button>
           </span>
         </header>
-        <Facts
+        <DescriptionList
           items={[
             ['File', file.name],
             ['File ID', <Code key="file" text={file.id} />],

@@ -27,14 +27,14 @@ export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSte
       <IconButton
         icon={ChevronLeft}
         label="Previous in the queue"
-        blockedBecause={firstReason}
+        disabledReason={firstReason}
         onPress={() => onPrevious?.()}
       />
       <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
       <IconButton
         icon={ChevronRight}
         label="Next in the queue"
-        blockedBecause={lastReason}
+        disabledReason={lastReason}
         onPress={() => onNext?.()}
       />
     </span>

@@ -14,7 +14,7 @@ type ReasonFieldProps = {
   onKeyDown?: (event: KeyboardEvent) => void;
   errorMessage?: string | undefined;
   /** Why nothing can be written now. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
 };
 
 /** A reason or message in words, with the sentences that the person and the team use often. */
@@ -29,7 +29,7 @@ export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
         {...field}
         labelTool={
           snippets.length > 0 &&
-          field.blockedBecause === undefined && (
+          field.disabledReason === undefined && (
             <MenuButton
               label="Insert a sentence"
               kind="quiet"

@@ -65,7 +65,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
           kind="primary"
           size="form"
           data-op="drive.approvals.reassign"
-          blockedBecause={!isAddress(addedReviewerEmail) ? 'Enter the new reviewer’s address.' : undefined}
+          disabledReason={!isAddress(addedReviewerEmail) ? 'Enter the new reviewer’s address.' : undefined}
           onPress={submit}
         >
           {replaced ? 'Replace the reviewer' : 'Add the reviewer'}

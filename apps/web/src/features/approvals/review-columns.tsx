@@ -8,7 +8,7 @@ import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { DueChip, dueWords, ResponseChip, ReviewerNames, statusWord } from './approval-status.tsx';
 import type { OwnAnswer } from './own-answers.ts';

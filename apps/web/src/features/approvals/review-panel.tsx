@@ -51,7 +51,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto flex gap-8">
             <Button onPress={onOpen}>Open for review</Button>
-            <Button blockedBecause={lastBecause} onPress={onNext}>
+            <Button disabledReason={lastBecause} onPress={onNext}>
               Next
             </Button>
           </span>

@@ -9,13 +9,13 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Approval } from './approval.ts';
 import { ApprovalCard } from './approval-card.tsx';
+import { ApprovalContext } from './approval-context.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
 import { ChangedSinceStart } from './changed-since-start.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { type CompareSince, HiddenChange, viewsToOffer } from './hidden-change.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
-import { KnownBesides } from './known-besides.tsx';
 import { approvalQuery } from './queries.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
@@ -194,7 +194,12 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
               {renderForm(!isNarrow && bar)}
             </section>
           )}
-          <KnownBesides approval={approval} fileId={fileId} canEdit={screen.file.canEdit} comments={screen.comments} />
+          <ApprovalContext
+            approval={approval}
+            fileId={fileId}
+            canEdit={screen.file.canEdit}
+            comments={screen.comments}
+          />
         </aside>
       </div>
       {isNarrow && bar && <div className="shrink-0 border-line border-t bg-surface px-16 py-8">{bar}</div>}

@@ -44,7 +44,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          blockedBecause={
+          disabledReason={
             !form.isComplete || fileId === undefined ? 'Choose a file and enter a reviewer first.' : undefined
           }
           isBusy={start.isPending}

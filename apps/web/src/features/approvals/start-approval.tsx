@@ -21,7 +21,7 @@ export function StartApproval() {
       <Button
         kind="primary"
         data-op="drive.approvals.start"
-        blockedBecause={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES)}
+        disabledReason={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES)}
         onPress={() => {
           setFileId(undefined);
           setIsOpen(true);

@@ -40,7 +40,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          blockedBecause={!form.isComplete ? 'Enter a reviewer first.' : undefined}
+          disabledReason={!form.isComplete ? 'Enter a reviewer first.' : undefined}
           isBusy={isPending}
           onPress={() => void submit(send)}
         >

@@ -3,9 +3,9 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { type CsvColumn, toCsv } from '#shared/to-csv.ts';
 import { Button } from '#ui/button.tsx';
+import { DescriptionList, Missing } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
-import { Facts, Missing } from '#ui/facts.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from './approval-statistics.ts';
@@ -35,7 +35,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
         <Button
           size="form"
           kind="primary"
-          blockedBecause={data?.reviewers.length ? undefined : 'There is nothing to save.'}
+          disabledReason={data?.reviewers.length ? undefined : 'There is nothing to save.'}
           onPress={() => saveFile('approval-statistics.csv', 'text/csv', toCsv(CSV, data?.reviewers ?? []))}
         >
           Save as CSV
@@ -62,7 +62,7 @@ function Totals({ statistics }: { statistics: ApprovalStatistics }) {
   const late =
     dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)}% (${lateCount} of ${dueCount})`;
   return (
-    <Facts
+    <DescriptionList
       items={[
         ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided, ${cancelled} cancelled`],
         ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],

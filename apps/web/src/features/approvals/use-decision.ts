@@ -3,8 +3,8 @@ import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { type Session, useSession } from '#shared/session.ts';
 import { announceRefusal } from '#shared/shortcuts/announce.ts';
+import { useDraftText } from '#shared/use-draft-text.ts';
 import { useIsShown } from '#shared/use-is-shown.ts';
-import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
 import { findUnseen } from './find-unseen.ts';
@@ -124,7 +124,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
 /** The steps that take what is written along, and what is written: it belongs to its approval, and comes back with an undo. */
 function useSteps(subject: DecisionSubject, isUnseen: boolean) {
   const { fileId, approval } = subject;
-  const kept = useKeptText(`decision.${fileId}.${approval.approvalId}`);
+  const kept = useDraftText(`decision.${fileId}.${approval.approvalId}`);
   const field = useMessageField();
   const [problem, setProblem] = useState<string>();
   const isShown = useIsShown();

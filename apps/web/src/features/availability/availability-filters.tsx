@@ -80,7 +80,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
                 </option>
               ))}
             </datalist>
-            <Button type="submit" blockedBecause={text.trim() === '' ? 'Enter an address or a name first.' : undefined}>
+            <Button type="submit" disabledReason={text.trim() === '' ? 'Enter an address or a name first.' : undefined}>
               Add
             </Button>
           </form>

@@ -5,7 +5,7 @@ import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { writeDayAndMonth } from '#shared/calendar/read-day.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -125,7 +125,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           {isShown && (
             <>
               <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
-              <Provenance
+              <DataFreshness
                 asOfMs={query.dataUpdatedAt}
                 loaded={lanes.length}
                 hasMore={false}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { usualView } from './usual-view.ts';
+import { defaultView } from './default-view.ts';
 
 /** The way back from an event to the calendar, on a day. */
 export function BackToCalendar({ date }: { date: string }) {
   return (
     <Link
       to="/calendar/$view/$date"
-      params={{ view: usualView(), date }}
+      params={{ view: defaultView(), date }}
       aria-label="Back to the calendar"
       data-hint="Back to the calendar"
       className="-mx-4 inline-flex size-tool items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"

@@ -4,7 +4,7 @@ import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
@@ -152,7 +152,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               />
             </div>
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
-              <Provenance
+              <DataFreshness
                 asOfMs={events.asOfMs}
                 loaded={events.occurrences.length}
                 hasMore={false}

@@ -95,11 +95,11 @@ export function CalendarRail(props: CalendarRailProps) {
 
 /** Makes what is chosen for now what is shown from now on. */
 function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
-  const { keep, blockedBecause, isKeeping } = useKeepChoice(calendars, onForget);
+  const { keep, disabledReason, isKeeping } = useKeepChoice(calendars, onForget);
   if (!isOwnChoice) return null;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button data-op="calendar.calendarList.patch" blockedBecause={blockedBecause} isBusy={isKeeping} onPress={keep}>
+      <Button data-op="calendar.calendarList.patch" disabledReason={disabledReason} isBusy={isKeeping} onPress={keep}>
         Save selection
       </Button>
       <Button kind="quiet" onPress={onForget}>

@@ -134,21 +134,21 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
       operationId: 'calendar.calendarList.patch',
       label: 'Change colour',
       icon: Palette,
-      blockedBecause: refusal,
+      disabledReason: refusal,
       onAction: moves.onRecolour,
     },
     {
       id: 'up',
       label: 'Move up',
       icon: ArrowUp,
-      blockedBecause: moves.onUp ? undefined : 'It is the first of its group.',
+      disabledReason: moves.onUp ? undefined : 'It is the first of its group.',
       onAction: () => moves.onUp?.(),
     },
     {
       id: 'down',
       label: 'Move down',
       icon: ArrowDown,
-      blockedBecause: moves.onDown ? undefined : 'It is the last of its group.',
+      disabledReason: moves.onDown ? undefined : 'It is the last of its group.',
       onAction: () => moves.onDown?.(),
     },
     {
@@ -156,7 +156,7 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
       operationId: 'calendar.calendarList.patch',
       label: 'Hide from the list',
       icon: EyeOff,
-      blockedBecause: refusal ?? (entry.primary ? 'Your own calendar is always in the list.' : undefined),
+      disabledReason: refusal ?? (entry.primary ? 'Your own calendar is always in the list.' : undefined),
       onAction: () =>
         void run(async () => ({ ...(await changeEntry(entry, { hidden: true })), message: `Hid ${name}` })),
     },

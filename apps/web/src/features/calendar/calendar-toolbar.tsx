@@ -62,7 +62,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
                 <Button
                   data-op="calendar.events.quickAdd"
                   isBusy={editing.isUnknown}
-                  blockedBecause={editing.unknownBecause}
+                  disabledReason={editing.unknownBecause}
                   onPress={onQuickAdd}
                 >
                   Quick add
@@ -71,7 +71,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
                   kind="primary"
                   data-op="calendar.events.insert"
                   isBusy={editing.isUnknown}
-                  blockedBecause={editing.unknownBecause}
+                  disabledReason={editing.unknownBecause}
                   onPress={create}
                 >
                   <span>

@@ -63,7 +63,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
             kind="primary"
             type="submit"
             data-op="calendar.events.insert"
-            blockedBecause={'problem' in read ? 'The times are incomplete.' : undefined}
+            disabledReason={'problem' in read ? 'The times are incomplete.' : undefined}
             isBusy={isWriting}
           >
             Create event

@@ -26,14 +26,14 @@ export function EventActions({ occurrence, editLink, onRequest, onMoveTo }: Even
       <div className="flex flex-wrap gap-8">
         {editLink}
         <Button
-          blockedBecause={edit}
+          disabledReason={edit}
           data-op="calendar.events.patch calendar.events.move"
           onPress={() => onMoveTo(occurrence)}
         >
           Move to
         </Button>
         <Button
-          blockedBecause={remove}
+          disabledReason={remove}
           data-op="calendar.events.delete"
           onPress={() => onRequest({ kind: 'delete', occurrence })}
         >

@@ -7,7 +7,7 @@ import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { isZone } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { EventLabel } from './event-label.tsx';
@@ -50,7 +50,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
         </div>
       )}
       {isTimesOnly(event) && <p className="text-ink-2">Only the times of this event are shared with you.</p>}
-      <Facts items={shown} />
+      <DescriptionList items={shown} />
       {description !== '' && (
         <Section title="Description">
           <p className="whitespace-pre-wrap break-words text-prose">{description}</p>

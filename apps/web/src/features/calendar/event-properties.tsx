@@ -1,6 +1,6 @@
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { countOf } from '#shared/format/count.ts';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 
 /** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
 export function EventProperties({ event: { extendedProperties = {} } }: { event: ServiceEvent }) {
@@ -19,7 +19,7 @@ export function EventProperties({ event: { extendedProperties = {} } }: { event:
         {groups.map(({ label, properties }) => (
           <section key={label} aria-label={label}>
             <h3 className="mb-4 text-ink-3 text-small">{label}</h3>
-            <Facts items={properties} />
+            <DescriptionList items={properties} />
           </section>
         ))}
       </div>

@@ -62,7 +62,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
           choices={[calendar, ...destinations].map(({ id, name }) => ({ value: id, label: name }))}
           value={calendarId}
           onChange={setCalendarId}
-          blockedBecause={stays}
+          disabledReason={stays}
         />
         {stays !== undefined && <p className="text-ink-2">{stays}</p>}
         {destination && <OrganizerNote event={event} />}
@@ -72,7 +72,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
             type="submit"
             kind="primary"
             data-op={destination ? 'calendar.events.move' : 'calendar.events.patch'}
-            blockedBecause={problem}
+            disabledReason={problem}
           >
             Move
           </Button>

@@ -57,7 +57,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
             kind="primary"
             type="submit"
             data-op="calendar.events.quickAdd"
-            blockedBecause={text.trim() === '' ? 'Enter a title and a time first.' : undefined}
+            disabledReason={text.trim() === '' ? 'Enter a title and a time first.' : undefined}
             isBusy={isWriting}
           >
             Add event

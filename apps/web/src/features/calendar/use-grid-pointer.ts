@@ -3,7 +3,7 @@ import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { canChangeKindOfTime, resizeTime, shiftTime } from './event-shift.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
-import { LEAST_DRAG_PX, usePull } from './pointer-pull.ts';
+import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 import type { SlotRange } from './slot-steps.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
@@ -41,7 +41,7 @@ type GridPointerOptions = {
 export function useGridPointer(options: GridPointerOptions) {
   const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onCreate } = options;
   const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
-  const pulled = usePull(options);
+  const pulled = usePointerDrag(options);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
   const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -64,7 +64,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const held = hold.current;
     if (!held) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < LEAST_DRAG_PX && !pulled.isPulling() && !drawn && !drawnDays) return;
+    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn && !drawnDays) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));

@@ -24,6 +24,6 @@ export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () =
   return {
     keep: () => void keep(),
     isKeeping: isWriting,
-    blockedBecause: mayChange ? undefined : 'Your role may not change the list of calendars.',
+    disabledReason: mayChange ? undefined : 'Your role may not change the list of calendars.',
   };
 }

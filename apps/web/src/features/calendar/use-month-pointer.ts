@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { resizeTime, shiftTime } from './event-shift.ts';
-import { LEAST_DRAG_PX, usePull } from './pointer-pull.ts';
+import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
 
@@ -31,7 +31,7 @@ type MonthPointerOptions = {
 export function useMonthPointer(options: MonthPointerOptions) {
   const { table, zone, isReadOnly, findMovable, onCreate } = options;
   const hold = useRef<Hold | undefined>(undefined);
-  const pulled = usePull(options);
+  const pulled = usePointerDrag(options);
   const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
   const onPointerDown = (event: PointerEvent) => {
     // A finger scrolls; it creates and moves with the buttons of the panel.
@@ -50,7 +50,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const day = held && dayAt(table.current, event);
     if (!held || !day) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < LEAST_DRAG_PX && !pulled.isPulling() && !drawn) return;
+    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { occurrence } = held;
     if (!occurrence) {

@@ -53,7 +53,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         <Checkbox isSelected={showsDeleted} onChange={setShowsDeleted}>
           Include removed access
         </Checkbox>
-        <Button kind="primary" data-op="calendar.acl.insert" blockedBecause={refusal} onPress={() => setIsAdding(true)}>
+        <Button kind="primary" data-op="calendar.acl.insert" disabledReason={refusal} onPress={() => setIsAdding(true)}>
           Give access
         </Button>
       </div>
@@ -136,7 +136,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
           kind="quiet"
           data-op="calendar.acl.delete"
           isBusy={isWriting}
-          blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
+          disabledReason={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
           onPress={() => change('none')}
         >
           Remove

@@ -5,10 +5,10 @@ import { roleWords } from '#shared/calendar/role-words.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
+import { WhoHasAccess } from './deletion-impact.tsx';
 import { stateWords } from './state-words.ts';
-import { WhoHasAccess } from './what-is-lost.tsx';
 
 type CalendarPanelProps = { entry: CalendarEntry; onOpen: (id: string) => void; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
           </Link>
         </div>
         {description && <p className="whitespace-pre-wrap break-words">{description}</p>}
-        <Facts
+        <DescriptionList
           items={[
             ['Your access', roleWords(accessRole)],
             ...(maySeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),

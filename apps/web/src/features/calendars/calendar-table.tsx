@@ -7,7 +7,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { unsubscribe } from './calendar-writes.ts';
 import { leaveRefusal } from './leave-refusal.ts';
 import { stateWords } from './state-words.ts';
@@ -49,7 +49,7 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
                 id: 'unsubscribe',
                 operationId: 'calendar.calendarList.delete',
                 label: 'Unsubscribe',
-                blockedBecause: leaveRefusal(session, entry),
+                disabledReason: leaveRefusal(session, entry),
                 onAction: () => void run(() => unsubscribe(entry)),
               },
             ]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
@@ -124,7 +124,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
           />
         )}
         {query.data && (
-          <Provenance
+          <DataFreshness
             asOfMs={query.dataUpdatedAt}
             loaded={query.data.length}
             hasMore={false}

@@ -1,9 +1,9 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
+import { DeletionImpact } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useLastingJob } from './use-lasting-job.ts';
-import { WhatIsLost } from './what-is-lost.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -47,7 +47,7 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
       onSave={() => job.start({ title, operationId, items: [{ id: calendarId, label: name, params: { calendarId } }] })}
       onClose={onClose}
     >
-      <WhatIsLost calendarId={calendarId} isWithCalendar={danger === 'delete'} />
+      <DeletionImpact calendarId={calendarId} isWithCalendar={danger === 'delete'} />
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
     </FormDialog>
   );

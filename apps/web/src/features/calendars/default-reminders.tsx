@@ -41,7 +41,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
             <Button
               kind="quiet"
               isBusy={isWriting}
-              blockedBecause={refusal}
+              disabledReason={refusal}
               data-op="calendar.calendarList.patch"
               aria-label={`Remove the reminder: ${reminderWords(reminder)}`}
               onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
@@ -57,7 +57,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           choices={METHODS}
           value={method}
           isBusy={isWriting}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onChange={setMethod}
         />
         <TextField
@@ -66,13 +66,13 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           value={text}
           onChange={setText}
           isBusy={isWriting}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           errorMessage={isUsable ? undefined : `From 0 to ${MOST_MINUTES} minutes.`}
         />
         <Button
           type="submit"
           data-op="calendar.calendarList.patch"
-          blockedBecause={
+          disabledReason={
             refusal ??
             (reminders.length >= MOST
               ? 'No more can be added.'

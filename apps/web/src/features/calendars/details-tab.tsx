@@ -14,8 +14,8 @@ import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTyped } from '#ui/use-typed.ts';
-import { DangerZone } from './danger-zone.tsx';
+import { useEditedValues } from '#ui/use-edited-values.ts';
+import { CalendarDangerZone } from './calendar-danger-zone.tsx';
 import { LabelList } from './label-list.tsx';
 import { useCalendarAccess } from './use-calendar-access.ts';
 
@@ -40,7 +40,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const session = useSession();
   const { run, save, isWriting } = useCalendarWrite();
   const before = toForm(calendar);
-  const { texts: form, type } = useTyped(before);
+  const { texts: form, type } = useEditedValues(before);
   const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
   const { unchangedBecause } = useCalendarAccess(calendar.id ?? '');
   const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar') ?? unchangedBecause;
@@ -56,7 +56,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const field = (name: (typeof MEMBERS)[number]) => ({
     value: form[name],
     onChange: (value: string) => type({ [name]: value }),
-    blockedBecause: refusal,
+    disabledReason: refusal,
   });
   return (
     <div className="flex max-w-[720px] flex-col gap-32">
@@ -72,7 +72,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
             kind="primary"
             type="submit"
             data-op="calendar.calendars.patch"
-            blockedBecause={
+            disabledReason={
               refusal ??
               (form.summary.trim() === ''
                 ? 'Enter a name first.'
@@ -100,7 +100,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
           />
         </div>
       </details>
-      <DangerZone calendar={calendar} unchangedBecause={unchangedBecause} onLeave={onLeave} />
+      <CalendarDangerZone calendar={calendar} unchangedBecause={unchangedBecause} onLeave={onLeave} />
     </div>
   );
 }

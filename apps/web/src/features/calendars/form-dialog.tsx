@@ -57,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
             data-op={operationId}
-            blockedBecause={!canSave ? 'Fill in the fields above first.' : undefined}
+            disabledReason={!canSave ? 'Fill in the fields above first.' : undefined}
             isBusy={isBusy}
           >
             {saveLabel}

@@ -7,7 +7,7 @@ import type { Done } from '#shared/calendar/event-writes.ts';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Closed } from '#ui/closed.tsx';
+import { DisabledScope } from '#ui/disabled-scope.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -50,7 +50,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
               kind="quiet"
               data-op="calendar.calendars.patch"
               aria-label={`Remove the label ${label.name}`}
-              blockedBecause={refusal}
+              disabledReason={refusal}
               isBusy={isWriting}
               onPress={() => remove(label)}
             >
@@ -64,16 +64,16 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           label="New label"
           value={name}
           onChange={setName}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
         />
-        <Closed because={refusal}>
+        <DisabledScope because={refusal}>
           <ColorField label="Colour" value={color} onChange={setColor} />
-        </Closed>
+        </DisabledScope>
         <Button
           type="submit"
           data-op="calendar.calendars.patch"
-          blockedBecause={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
+          disabledReason={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
           isBusy={isWriting}
         >
           Add the label

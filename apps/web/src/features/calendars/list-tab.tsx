@@ -10,12 +10,12 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Closed } from '#ui/closed.tsx';
+import { DisabledScope } from '#ui/disabled-scope.tsx';
 import { useEffectWords } from '#ui/effect.ts';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTyped } from '#ui/use-typed.ts';
+import { useEditedValues } from '#ui/use-edited-values.ts';
 import { replaceEntry, unsubscribe } from './calendar-writes.ts';
 import { DefaultReminders } from './default-reminders.tsx';
 import { leaveRefusal } from './leave-refusal.ts';
@@ -60,22 +60,22 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         <legend className="mb-4 font-semibold text-section">Shown</legend>
         <Checkbox
           isSelected={entry.selected ?? false}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onChange={(selected) => change({ selected })}
         >
           Shown in the calendar by default
         </Checkbox>
         <Checkbox
           isSelected={!entry.hidden}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onChange={(isShown) => change({ hidden: !isShown })}
         >
           In the calendar list
         </Checkbox>
       </fieldset>
-      <Closed because={refusal}>
+      <DisabledScope because={refusal}>
         <CalendarColors entry={entry} isBusy={isWriting} onChange={change} />
-      </Closed>
+      </DisabledScope>
       <section aria-label="Event reminders" className="flex flex-col gap-8">
         <h2 className="font-semibold text-section">Event reminders</h2>
         <DefaultReminders entry={entry} isWriting={isWriting} refusal={refusal} onChange={change} />
@@ -106,7 +106,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         <Button
           data-op="calendar.calendarList.delete"
           isBusy={isWriting}
-          blockedBecause={refusal ?? leaveRefusal(session, entry)}
+          disabledReason={refusal ?? leaveRefusal(session, entry)}
           onPress={() => void leave()}
         >
           Unsubscribe
@@ -125,7 +125,7 @@ type PartProps = {
 
 function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
   const stored = entry.summaryOverride ?? '';
-  const { texts, type } = useTyped({ name: stored });
+  const { texts, type } = useEditedValues({ name: stored });
   const { name } = texts;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -141,13 +141,13 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
           value={name}
           onChange={(next) => type({ name: next })}
           isBusy={isWriting}
-          blockedBecause={refusal}
+          disabledReason={refusal}
         />
       </div>
       <Button
         type="submit"
         data-op="calendar.calendarList.patch"
-        blockedBecause={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
+        disabledReason={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
         isBusy={isWriting}
       >
         Save name

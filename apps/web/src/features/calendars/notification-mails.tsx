@@ -29,7 +29,7 @@ export function NotificationMails({ entry, refusal, onChange }: NotificationMail
     <Checkbox
       key={type}
       isSelected={notifications.some((each) => each.type === type)}
-      blockedBecause={refusal}
+      disabledReason={refusal}
       onChange={(isOn) => toggle(type, isOn)}
     >
       {label}

@@ -2,14 +2,14 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { heldAccess } from './access-preview.ts';
 import { heldWords } from './access-sentences.ts';
+import { WhoHasAccess } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
 import { useLastingJob } from './use-lasting-job.ts';
-import { WhoHasAccess } from './what-is-lost.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -111,7 +111,7 @@ function AccessNow({ calendarId, email }: { calendarId: string; email: string })
 function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: string }) {
   return (
     <section aria-label="What changes" className="rounded-card border border-line bg-sunken px-12 py-8">
-      <Facts
+      <DescriptionList
         items={[
           ['Data owner now', calendar.dataOwner],
           ['Then', newOwner],

@@ -3,7 +3,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
 import type { Change } from './queries.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ChangeChip } from './change-columns.tsx';
 import { isOfDrive, titleOf } from './change-facts.ts';
@@ -20,7 +20,7 @@ export function ChangePanel({ change, onClose }: { change: Change; onClose: () =
         <div>
           <ChangeChip change={change} />
         </div>
-        <Facts
+        <DescriptionList
           items={[
             ['When', time && formatDateTime(Date.parse(time))],
             ['Who', user?.emailAddress ?? user?.displayName],

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCommitVertical } from 'lucide-react';
 import { useMemo } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { keepRows } from '#shared/data-table/keep-rows.ts';
-import { Provenance } from '#shared/data-table/provenance.tsx';
-import { useStillRows } from '#shared/data-table/use-still-rows.ts';
+import { useStableRows } from '#shared/data-table/use-stable-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveState } from '#shared/live/live-state.ts';
@@ -88,7 +88,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
     () => sortChanges(pages.data?.pages.flatMap(({ changes }) => changes ?? []) ?? [], search),
     [pages.data, search],
   );
-  const { rows, newCount, showNew } = useStillRows(latest, changeKey, {
+  const { rows, newCount, showNew } = useStableRows(latest, changeKey, {
     // Later pages were asked for, and come at the top.
     list: JSON.stringify([
       search.removed,
@@ -156,7 +156,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
           </span>
         </p>
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={pages.dataUpdatedAt}
         loaded={rows.length}
         hasMore={pages.hasNextPage}

@@ -28,7 +28,7 @@ export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>
         {reason && <p className="text-ink-3 text-small max-md:hidden">{reason}</p>}
         {hasDraft && !reason && <p className="text-amber-fg text-small">This browser has a draft</p>}
-        <Button data-op="script.projects.updateContent" blockedBecause={reason} onPress={onEdit}>
+        <Button data-op="script.projects.updateContent" disabledReason={reason} onPress={onEdit}>
           <Pencil size={14} strokeWidth={1.75} aria-hidden />
           {hasDraft ? 'Continue the draft' : 'Edit'}
         </Button>

@@ -67,7 +67,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
         <Button
           kind="primary"
           data-op="script.projects.updateContent"
-          blockedBecause={!isChanged ? 'Nothing has been changed.' : undefined}
+          disabledReason={!isChanged ? 'Nothing has been changed.' : undefined}
           onPress={() => setIsSaving(true)}
         >
           Save

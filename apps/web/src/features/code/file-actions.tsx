@@ -28,13 +28,13 @@ export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps)
       <IconButton
         icon={Pencil}
         label={`Rename ${fileTitle(file)}`}
-        blockedBecause={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
+        disabledReason={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={() => setDialog('rename')}
       />
       <IconButton
         icon={Trash2}
         label={`Remove ${fileTitle(file)}`}
-        blockedBecause={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
+        disabledReason={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={remove}
       />
       {dialog === 'add' && (

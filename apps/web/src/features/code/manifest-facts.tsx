@@ -1,5 +1,5 @@
 import { parseManifest } from '#shared/script/manifest.ts';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 
 /** What a manifest means: time zone, ways in, and the scopes that the script asks for. */
 export function ManifestFacts({ source }: { source: string }) {
@@ -9,7 +9,7 @@ export function ManifestFacts({ source }: { source: string }) {
   return (
     <section aria-label="Manifest" className="flex flex-col gap-12 p-16">
       <h2 className="font-semibold text-ink-3 text-micro">Manifest</h2>
-      <Facts
+      <DescriptionList
         items={[
           ['Time zone', timeZone],
           ['Runtime', runtimeVersion],

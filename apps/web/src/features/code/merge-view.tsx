@@ -53,7 +53,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
         <Button onPress={onClose}>Back to the draft</Button>
         <Button
           kind="primary"
-          blockedBecause={open > 0 ? 'Resolve every conflict first.' : undefined}
+          disabledReason={open > 0 ? 'Resolve every conflict first.' : undefined}
           onPress={() => onMerged({ base: head, files: toMergedFiles(merges, choicesOf) })}
         >
           Use the merged files

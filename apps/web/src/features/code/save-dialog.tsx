@@ -62,7 +62,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           size="form"
           data-op="script.projects.updateContent"
           effect={wish.withVersion ? 'permanent' : 'undo'}
-          blockedBecause={
+          disabledReason={
             needsReason
               ? 'Enter a reason first.'
               : needsOverride

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useIsTextKept } from '#shared/use-kept-text.ts';
+import { useHasDraftText } from '#shared/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { authorName, type Comment } from './comment.ts';
@@ -67,7 +67,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
 function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
   const commentId = comment.id ?? '';
   const place = `reply.${fileId}.${commentId}`;
-  const [isReplying, setIsReplying] = useState(useIsTextKept(place));
+  const [isReplying, setIsReplying] = useState(useHasDraftText(place));
   const change = useThreadChange(fileId);
   const action = comment.resolved ? 'reopen' : 'resolve';
   const label = comment.resolved ? 'Reopen' : 'Resolve';

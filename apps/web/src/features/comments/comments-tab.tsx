@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -97,7 +97,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
         </div>
         {shown.length === 0 && <NoThreads search={search} total={comments.data.length} onSearch={onSearch} />}
       </div>
-      <Provenance
+      <DataFreshness
         asOfMs={comments.dataUpdatedAt}
         loaded={comments.data.length}
         hasMore={false}

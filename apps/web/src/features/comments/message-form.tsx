@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
-import { useKeptText } from '#shared/use-kept-text.ts';
+import { useDraftText } from '#shared/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -29,7 +29,7 @@ type MessageFormProps = {
 /** A field for a message, which Ctrl+Enter sends. */
 export function MessageForm(props: MessageFormProps) {
   const { label, submitLabel, operationId, error, isPending, onSubmit, onDone, onCancel, extra } = props;
-  const { text, type, giveUp, settle } = useKeptText(props.place, props.initial);
+  const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
   const canSend = content !== '' && !isTooLong && !isPending;
@@ -75,7 +75,7 @@ export function MessageForm(props: MessageFormProps) {
       <div className="flex flex-wrap items-center gap-8">
         <Button
           kind="primary"
-          blockedBecause={content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined}
+          disabledReason={content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined}
           isBusy={isPending}
           onPress={send}
           data-op={operationId}

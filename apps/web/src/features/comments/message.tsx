@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
-import { useIsTextKept } from '#shared/use-kept-text.ts';
+import { useHasDraftText } from '#shared/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { authorName, type Comment, isEdited, type Reply } from './comment.ts';
@@ -27,7 +27,7 @@ export function Message(props: MessageProps) {
   const replyId = isReply ? message.id : undefined;
   const editing = `edit.${fileId}.${commentId}.${replyId ?? ''}`;
   // What the message said when the editing began.
-  const [edited, setEdited] = useState(useIsTextKept(editing) ? message.content : undefined);
+  const [edited, setEdited] = useState(useHasDraftText(editing) ? message.content : undefined);
   const isEditing = edited !== undefined;
   const change = useThreadChange(fileId);
   const place = { commentId, ...(replyId && { replyId }) };

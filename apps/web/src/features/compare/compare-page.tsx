@@ -66,7 +66,7 @@ function CompareToolbar({ scriptId, versions, base, search, onSearch }: CompareT
       <IconButton
         icon={ArrowLeftRight}
         label="Swap the sides"
-        blockedBecause={search.head === undefined ? 'HEAD is always on the right.' : undefined}
+        disabledReason={search.head === undefined ? 'HEAD is always on the right.' : undefined}
         onPress={() => onSearch({ base: search.head, head: base })}
       />
       <SingleSelect

@@ -52,13 +52,13 @@ export function DeploymentCard({
         <VersionLine deployment={deployment} versions={versions} />
         {!isHead && (
           <div className="ml-auto flex gap-8">
-            <Button data-op="script.projects.deployments.update" blockedBecause={refusal} onPress={() => onPoint()}>
+            <Button data-op="script.projects.deployments.update" disabledReason={refusal} onPress={() => onPoint()}>
               Point at version
             </Button>
             <Button
               kind="quiet"
               data-op="script.projects.deployments.delete"
-              blockedBecause={refusal}
+              disabledReason={refusal}
               onPress={onUndeploy}
             >
               Undeploy
@@ -111,7 +111,7 @@ function ByVersion(props: ComponentProps<typeof VersionFailures>) {
         <Button
           data-op="script.processes.listScriptProcesses"
           aria-expanded={isOpen}
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onPress={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <ChevronDown {...ICON} /> : <ChevronRight {...ICON} />}

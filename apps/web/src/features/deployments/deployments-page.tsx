@@ -75,7 +75,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           <Button
             kind="primary"
             data-op="script.projects.deployments.create"
-            blockedBecause={newRefusal}
+            disabledReason={newRefusal}
             onPress={() => setDialog({ kind: 'new' })}
           >
             <Plus size={14} strokeWidth={1.75} aria-hidden />

@@ -71,7 +71,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           kind="primary"
           size="form"
           data-op="script.projects.deployments.create"
-          blockedBecause={!isReady ? 'Enter a description, and confirm an unapproved version first.' : undefined}
+          disabledReason={!isReady ? 'Enter a description, and confirm an unapproved version first.' : undefined}
           isBusy={create.isPending}
           onPress={submit}
         >

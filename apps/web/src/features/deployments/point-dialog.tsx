@@ -87,7 +87,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           kind="primary"
           size="form"
           data-op="script.projects.deployments.update"
-          blockedBecause={!isReady ? 'Choose another version and enter a reason first.' : undefined}
+          disabledReason={!isReady ? 'Choose another version and enter a reason first.' : undefined}
           isBusy={point.isPending}
           onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
         >

@@ -44,7 +44,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
           kind="danger"
           size="form"
           data-op="script.projects.deployments.delete"
-          blockedBecause={typed !== end ? 'Type the end of the ID first.' : undefined}
+          disabledReason={typed !== end ? 'Type the end of the ID first.' : undefined}
           isBusy={remove.isPending}
           onPress={() =>
             remove.mutate(deploymentId, {

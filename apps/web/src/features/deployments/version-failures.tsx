@@ -6,7 +6,7 @@ import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 import { Button } from '#ui/button.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -62,7 +62,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
           </Link>
           <Button
             data-op="script.projects.deployments.update"
-            blockedBecause={refusal}
+            disabledReason={refusal}
             onPress={() => onPointAt(before.versionNumber)}
           >
             Roll back to version {before.versionNumber}

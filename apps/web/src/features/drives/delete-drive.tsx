@@ -5,9 +5,9 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DangerAction } from '#ui/danger-zone.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { PermanentStep } from '#ui/permanent-zone.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
@@ -28,7 +28,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
     isBlocked: isFull && !isAdmin,
   });
   return (
-    <PermanentStep
+    <DangerAction
       label="Delete the drive"
       what="Deletes the drive and ends its members’ access."
       refusal={refusal}
@@ -55,7 +55,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
           onGone={onGone}
         />
       )}
-    </PermanentStep>
+    </DangerAction>
   );
 }
 
@@ -104,7 +104,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
           kind="danger"
           size="form"
           data-op="drive.drives.delete"
-          blockedBecause={missing}
+          disabledReason={missing}
           isBusy={change.isPending}
           onPress={submit}
         >

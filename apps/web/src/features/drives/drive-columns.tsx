@@ -2,7 +2,7 @@ import { EyeOff, HardDrive } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';
 import { ItemCount } from './item-count.tsx';
 import { MemberCount } from './member-count.tsx';

@@ -9,7 +9,7 @@ import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { membersClosedBecause, restrictions, type SharedDrive } from './drive.ts';
@@ -23,7 +23,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
   const { members, hide } = useDriveActions(isAdmin)(drive);
   useShortcut('m', members.onAction);
-  useShortcut('h', hide.onAction, { disabledReason: hide.blockedBecause, isChange: true });
+  useShortcut('h', hide.onAction, { disabledReason: hide.disabledReason, isChange: true });
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]);
   return (
     <SidePanel title={drive.name ?? 'Shared drive'} onClose={onClose}>
@@ -39,7 +39,7 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
             Browse its files
           </Link>
         </div>
-        <Facts
+        <DescriptionList
           items={[
             ['ID', <CopyableId key="id" id={driveId} label="drive ID" />],
             ['Created', drive.createdTime && formatDateTime(Date.parse(drive.createdTime))],

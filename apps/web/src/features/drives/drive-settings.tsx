@@ -3,10 +3,10 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { PermanentZone } from '#ui/permanent-zone.tsx';
+import { DangerZone } from '#ui/danger-zone.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { useTyped } from '#ui/use-typed.ts';
+import { useEditedValues } from '#ui/use-edited-values.ts';
 import { DeleteDrive } from './delete-drive.tsx';
 import { restrictions, type SharedDrive } from './drive.ts';
 import { DriveTrash } from './drive-trash.tsx';
@@ -54,7 +54,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
                 key={key}
                 isSelected={isHeld}
                 isBusy={change.isPending}
-                blockedBecause={roleReason ?? (mayChange ? undefined : 'Only organizers of the drive can change this.')}
+                disabledReason={roleReason ?? (mayChange ? undefined : 'Only organizers of the drive can change this.')}
                 onChange={(next) =>
                   update(
                     { restrictions: { [key]: next } },
@@ -79,7 +79,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           <Button
             data-op={drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide'}
             isBusy={change.isPending}
-            blockedBecause={roleRefusal(session, 'drive.drives.hide', 'Hiding drives')}
+            disabledReason={roleRefusal(session, 'drive.drives.hide', 'Hiding drives')}
             onPress={() =>
               drive.hidden
                 ? send({ kind: 'unhide', driveId }, 'Shown again', { kind: 'hide', driveId })
@@ -89,10 +89,10 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
             {drive.hidden ? 'Show it again' : 'Hide it'}
           </Button>
         </section>
-        <PermanentZone>
+        <DangerZone>
           <DriveTrash drive={drive} />
           <DeleteDrive drive={drive} isAdmin={isAdmin} onGone={onGone} />
-        </PermanentZone>
+        </DangerZone>
       </div>
     </div>
   );
@@ -106,7 +106,7 @@ type DriveNameProps = {
 };
 
 function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
-  const { texts, type } = useTyped({ name });
+  const { texts, type } = useEditedValues({ name });
   const trimmed = texts.name.trim();
   const rename = () => {
     type({ name: trimmed });
@@ -120,12 +120,12 @@ function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
           value={texts.name}
           onChange={(next) => type({ name: next })}
           isBusy={isChanging}
-          blockedBecause={refusal}
+          disabledReason={refusal}
         />
       </div>
       <Button
         data-op="drive.drives.update"
-        blockedBecause={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
+        disabledReason={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
         isBusy={isChanging}
         onPress={rename}
       >

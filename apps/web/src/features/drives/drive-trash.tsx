@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
-import { PermanentStep } from '#ui/permanent-zone.tsx';
+import { DangerAction } from '#ui/danger-zone.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 
@@ -17,7 +17,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
     roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash') ??
     (isKept ? 'Only organizers of the drive can delete its items for ever.' : undefined);
   return (
-    <PermanentStep
+    <DangerAction
       label="Empty trash of the drive"
       what="Deletes everything in the trash of the drive."
       refusal={refusal}
@@ -37,6 +37,6 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
           }}
         />
       )}
-    </PermanentStep>
+    </DangerAction>
   );
 }

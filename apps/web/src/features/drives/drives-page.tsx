@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -141,7 +141,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
           onLoadMore={() => undefined}
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={drives.dataUpdatedAt}
         loaded={drives.data.length}
         shown={shown.length}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import type { SharedDrive } from './drive.ts';
-import { NotKnown } from './not-known.tsx';
 import { driveItemsQuery } from './queries.ts';
+import { UnknownValue } from './unknown-value.tsx';
 
 const MOST_COUNTED = 1000;
 
@@ -16,7 +16,7 @@ export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boo
     enabled: closedBecause === undefined,
   });
   const reason = closedBecause ?? (items.error && explainError(items.error));
-  if (reason) return <NotKnown reason={reason} />;
+  if (reason) return <UnknownValue reason={reason} />;
   if (!items.data) return null;
   const { files = [], nextPageToken } = items.data;
   return nextPageToken === undefined ? files.length.toLocaleString('en') : `${files.length.toLocaleString('en')}+`;

@@ -76,7 +76,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
           kind="primary"
           size="form"
           data-op={drive ? 'drive.teamdrives.update' : 'drive.teamdrives.create'}
-          blockedBecause={trimmed === '' ? 'Enter a name first.' : undefined}
+          disabledReason={trimmed === '' ? 'Enter a name first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >
@@ -116,7 +116,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
           kind="danger"
           size="form"
           data-op="drive.teamdrives.delete"
-          blockedBecause={typed.trim() !== name ? 'Type the name first.' : undefined}
+          disabledReason={typed.trim() !== name ? 'Type the name first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

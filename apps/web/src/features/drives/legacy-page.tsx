@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -56,7 +56,7 @@ export function LegacyPage() {
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
             ))}
           </ul>
-          <Provenance
+          <DataFreshness
             asOfMs={drives.dataUpdatedAt}
             loaded={drives.data.length}
             hasMore={false}

@@ -3,7 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session.ts';
 import { membersClosedBecause, type SharedDrive } from './drive.ts';
-import { NotKnown } from './not-known.tsx';
+import { UnknownValue } from './unknown-value.tsx';
 
 /** How many people and groups belong to a shared drive; asked for when its row is in view, of who may know. */
 export function MemberCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
@@ -15,5 +15,5 @@ export function MemberCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: b
   });
   const reason = closedBecause ?? (members.error && explainError(members.error));
   if (!reason) return members.data?.length.toLocaleString('en');
-  return <NotKnown reason={reason} />;
+  return <UnknownValue reason={reason} />;
 }

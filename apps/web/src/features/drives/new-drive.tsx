@@ -20,7 +20,7 @@ export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }
   useShortcut('n', () => setIsOpen(true), { disabledReason: refusal });
   return (
     <>
-      <Button kind="primary" blockedBecause={refusal} onPress={() => setIsOpen(true)}>
+      <Button kind="primary" disabledReason={refusal} onPress={() => setIsOpen(true)}>
         <Plus size={14} strokeWidth={1.75} aria-hidden />
         New shared drive
       </Button>
@@ -63,7 +63,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
           kind="primary"
           size="form"
           data-op="drive.drives.create"
-          blockedBecause={name.trim() === '' ? 'Enter a name first.' : undefined}
+          disabledReason={name.trim() === '' ? 'Enter a name first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

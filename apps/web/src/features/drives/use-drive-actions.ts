@@ -48,7 +48,7 @@ export function useDriveActions(
         operationId: drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide',
         label: drive.hidden ? 'Show it in your list again' : 'Hide it from your list',
         icon: drive.hidden ? Eye : EyeOff,
-        blockedBecause: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),
+        disabledReason: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),
         onAction: () => setHidden(drive, !drive.hidden, `${drive.name} is ${drive.hidden ? 'shown again' : 'hidden'}`),
       },
     };

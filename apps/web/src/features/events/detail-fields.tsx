@@ -128,7 +128,7 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
           ))}
           <span>
             <Button
-              blockedBecause={reminders.length >= MOST_REMINDERS ? 'No more reminders can be added.' : undefined}
+              disabledReason={reminders.length >= MOST_REMINDERS ? 'No more reminders can be added.' : undefined}
               onPress={() => onChange({ reminders: [...reminders, { method: 'popup', minutes: '10' }] })}
             >
               Add reminder

@@ -6,7 +6,7 @@ import { cityOf } from '#shared/calendar/zones.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 
 const TYPES: Readonly<Record<string, string>> = {
   default: 'Ordinary',

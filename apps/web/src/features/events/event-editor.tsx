@@ -2,14 +2,14 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Done } from '#shared/calendar/event-writes.ts';
-import { HalfDoneError } from '#shared/calendar/half-done-error.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { PartialFailureError } from '#shared/calendar/partial-failure-error.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Closed } from '#ui/closed.tsx';
+import { DisabledScope } from '#ui/disabled-scope.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
@@ -18,8 +18,8 @@ import { type EditorPart, partOfFault } from './fault-part.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLanes } from './guest-lanes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { nudge } from './nudge.ts';
 import { RepeatFields } from './repeat-fields.tsx';
+import { shiftByKey } from './shift-by-key.ts';
 import { useDraft } from './use-draft.ts';
 
 type EventEditorProps = {
@@ -79,7 +79,7 @@ export function EventEditor(props: EventEditorProps) {
   const faultPart = props.fault && partOfFault(props.fault);
   const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = event.altKey && !isReadOnly ? nudge(form.when, event.key) : undefined;
+    const moved = event.altKey && !isReadOnly ? shiftByKey(form.when, event.key) : undefined;
     if (moved) change({ when: moved });
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
     else return;
@@ -103,7 +103,7 @@ export function EventEditor(props: EventEditorProps) {
             <Button onPress={draft.startOver}>Discard changes</Button>
           </p>
         )}
-        <Closed because={refusal}>
+        <DisabledScope because={refusal}>
           <Part title="What and when" fault={faultOf('when')}>
             {props.lead}
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
@@ -134,16 +134,16 @@ export function EventEditor(props: EventEditorProps) {
           <Part title="Shared properties">
             <PropertyFields form={form} onChange={change} kind="sharedProperties" noun="shared property" />
           </Part>
-        </Closed>
+        </DisabledScope>
       </div>
       <div className="flex flex-col gap-24">
-        <Closed because={refusal}>
+        <DisabledScope because={refusal}>
           <Part title="Calendar and appearance" fault={faultOf('look')}>
             <NativeSelect
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
               value={calendarId}
-              blockedBecause={onCalendar ? undefined : 'Use “Move to calendar” to change the calendar.'}
+              disabledReason={onCalendar ? undefined : 'Use “Move to calendar” to change the calendar.'}
               onChange={(id) => onCalendar?.(id)}
             />
             <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />
@@ -151,7 +151,7 @@ export function EventEditor(props: EventEditorProps) {
           <Part title="Reminders" fault={faultOf('reminders')}>
             <ReminderFields form={form} onChange={change} />
           </Part>
-        </Closed>
+        </DisabledScope>
         <GuestLanes form={form} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
           {props.question?.(form)}
@@ -161,7 +161,7 @@ export function EventEditor(props: EventEditorProps) {
             kind="primary"
             type="submit"
             data-op={props.operationId}
-            blockedBecause={refusal ?? missing}
+            disabledReason={refusal ?? missing}
             isBusy={isSaving}
           >
             {saveLabel}
@@ -191,7 +191,7 @@ function Part({ title, fault, children }: PartProps) {
 function Fault({ error }: { error: Error }) {
   return (
     <p role="alert" className="rounded-card border border-danger bg-red-bg px-12 py-8 text-red-fg">
-      {error instanceof HalfDoneError ? error.message : explainFailure('Not saved', error)}
+      {error instanceof PartialFailureError ? error.message : explainFailure('Not saved', error)}
     </p>
   );
 }

@@ -107,10 +107,10 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
             <MoveToCalendar
               occurrence={occurrence}
               calendars={calendars}
-              blockedBecause={moveToCalendarRefusal(session, occurrence, calendars)}
+              disabledReason={moveToCalendarRefusal(session, occurrence, calendars)}
               onMove={(destination) => void move(destination)}
             />
-            <Button data-op="calendar.events.delete" blockedBecause={deleteBlocked} onPress={() => void remove()}>
+            <Button data-op="calendar.events.delete" disabledReason={deleteBlocked} onPress={() => void remove()}>
               Delete
             </Button>
           </>

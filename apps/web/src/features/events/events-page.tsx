@@ -2,8 +2,8 @@ import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -78,7 +78,7 @@ export function EventsPage(props: EventsPageProps) {
             />
             <Button
               data-op="calendar.events.import"
-              blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
+              disabledReason={roleRefusal(session, 'calendar.events.import', 'Importing')}
               onPress={() => setIsImporting(true)}
             >
               <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
@@ -129,7 +129,7 @@ export function EventsPage(props: EventsPageProps) {
           />
         )}
         {!found.isPending && Number.isFinite(found.asOfMs) && (
-          <Provenance
+          <DataFreshness
             asOfMs={found.asOfMs}
             loaded={rows.length}
             hasMore={hasMore}

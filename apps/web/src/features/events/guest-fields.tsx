@@ -54,7 +54,7 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
         </div>
         <Button
           onPress={add}
-          blockedBecause={addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined}
+          disabledReason={addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined}
         >
           Add
         </Button>

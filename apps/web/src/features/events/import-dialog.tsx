@@ -105,7 +105,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             size="form"
             kind="primary"
             data-op="calendar.events.import"
-            blockedBecause={
+            disabledReason={
               known.isSuccess && fresh.length === 0 ? 'The calendar already has every event in this file.' : undefined
             }
             isBusy={!known.isSuccess || known.isFetching || begin.isPending}

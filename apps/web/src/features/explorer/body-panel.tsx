@@ -49,7 +49,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
         {reader && (
           <Button
             data-op={reader.id}
-            blockedBecause={
+            disabledReason={
               findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in its path parameters first.' : undefined
             }
             isBusy={isLoading}
@@ -60,7 +60,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
         )}
         <Button
           kind="quiet"
-          blockedBecause={form.body === '' ? 'It is already empty.' : undefined}
+          disabledReason={form.body === '' ? 'It is already empty.' : undefined}
           onPress={() => onChange('')}
         >
           Clear

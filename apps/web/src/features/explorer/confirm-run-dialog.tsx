@@ -20,7 +20,7 @@ export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDi
           size="form"
           kind="danger"
           data-op={operation.id}
-          blockedBecause={text !== word ? 'Type the word above first.' : undefined}
+          disabledReason={text !== word ? 'Type the word above first.' : undefined}
           onPress={onConfirm}
         >
           Run

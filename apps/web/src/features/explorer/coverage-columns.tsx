@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import type { CoverageRow } from './coverage-row.ts';
 import { MethodName } from './method-name.tsx';
 

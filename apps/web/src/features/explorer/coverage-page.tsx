@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -116,7 +116,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
           onLoadMore={() => undefined}
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={asOfMs}
         loaded={rows.length}
         hasMore={false}

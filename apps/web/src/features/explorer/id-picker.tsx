@@ -42,7 +42,7 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
         aria-haspopup="listbox"
         aria-expanded={choices !== undefined}
         isBusy={isLoading}
-        blockedBecause={list.missing.length > 0 ? `Fill in ${list.missing.join(' and ')} first.` : undefined}
+        disabledReason={list.missing.length > 0 ? `Fill in ${list.missing.join(' and ')} first.` : undefined}
         onWarm={() => void loadPopover()}
         onPress={() => void open()}
         className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 text-small underline decoration-line-strong underline-offset-2 hover:text-ink aria-disabled:text-ink-3"

@@ -5,8 +5,8 @@ import { forRoles } from '#shared/operations/access-reason.tsx';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { useSession } from '#shared/session.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
-import { Facts } from '#ui/facts.tsx';
 import type { CallForm } from './call-form.ts';
 import { MethodName } from './method-name.tsx';
 import type { Operation } from './operation.ts';
@@ -43,7 +43,7 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
         </span>
       </p>
       {access && !access.isAllowed && <Refusal access={access} operation={operation} />}
-      <Facts
+      <DescriptionList
         items={[
           ['Effect', access && RISKS[access.risk]],
           [

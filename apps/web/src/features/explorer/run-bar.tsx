@@ -24,7 +24,7 @@ export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyL
           Stop
         </Button>
       ) : (
-        <Button size="form" kind="primary" data-op={operationId} blockedBecause={refusal} onPress={onRun}>
+        <Button size="form" kind="primary" data-op={operationId} disabledReason={refusal} onPress={onRun}>
           <Play size={16} strokeWidth={1.75} aria-hidden />
           Run
         </Button>

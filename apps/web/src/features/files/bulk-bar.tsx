@@ -66,7 +66,7 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   useShortcut('Delete', () => ask('delete'), { isHere: isTrash, disabledReason: deleteReason });
   useShortcut('Shift Delete', () => ask('delete'), { disabledReason: deleteReason });
   useShortcut('d', () => save(savable), {
-    disabledReason: files.length === 0 ? 'Select files first.' : download.blockedBecause,
+    disabledReason: files.length === 0 ? 'Select files first.' : download.disabledReason,
   });
   const move = { label: 'Move', icon: FolderInput, onAction: () => ask('move') };
   const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
@@ -113,7 +113,7 @@ function toAction(
     id: kind,
     label: withCount(label, count, files.length),
     operationId: OPERATIONS[kind],
-    blockedBecause: whyNot(kind, files, refusal),
+    disabledReason: whyNot(kind, files, refusal),
   };
 }
 
@@ -138,7 +138,7 @@ function toDownloadAction(files: readonly StoredFile[], total: number): MenuActi
     label: withCount('Download', files.length, total),
     icon: Download,
     operationId: 'drive.files.get',
-    blockedBecause: files.length === 0 ? 'None of the selected items has content that you may download.' : undefined,
+    disabledReason: files.length === 0 ? 'None of the selected items has content that you may download.' : undefined,
     onAction: () => save(files),
   };
 }

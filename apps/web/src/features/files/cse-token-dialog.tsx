@@ -3,9 +3,9 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type CseTokenDialogProps = {
@@ -34,7 +34,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
       {token.isSuccess && (
         <>
           <p>Give it to the key service within an hour to encrypt a new file.</p>
-          <Facts
+          <DescriptionList
             items={[
               ['ID of the new file', fileId],
               ['Key service', currentKaclsName ?? currentKaclsId],
@@ -46,7 +46,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
         <Button
           kind="primary"
           size="form"
-          blockedBecause={jwt === '' ? 'There is no token yet.' : undefined}
+          disabledReason={jwt === '' ? 'There is no token yet.' : undefined}
           onPress={() => void copy()}
         >
           Copy the token

@@ -35,7 +35,7 @@ export function DownloadButton({ file }: { file: StoredFile }) {
   return (
     <Button
       onPress={() => addDownloads([toDownload(file)])}
-      blockedBecause={reason}
+      disabledReason={reason}
       isBusy={isDocument && reason === undefined}
       data-op="drive.files.get"
     >

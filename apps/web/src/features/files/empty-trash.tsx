@@ -17,7 +17,7 @@ export function EmptyTrash() {
   return (
     <>
       <Button
-        blockedBecause={roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash')}
+        disabledReason={roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash')}
         onPress={() => setIsAsking(true)}
       >
         Empty trash

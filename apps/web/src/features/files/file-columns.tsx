@@ -5,7 +5,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import { ownerName } from './owner-name.ts';
 import { ParentName } from './parent-name.tsx';

@@ -72,9 +72,9 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
 }
 
 function HeadButton({ action }: { action: MenuAction }) {
-  const { label, icon: Icon, blockedBecause, operationId, onAction } = action;
+  const { label, icon: Icon, disabledReason, operationId, onAction } = action;
   return (
-    <Button data-op={operationId} blockedBecause={blockedBecause} onPress={onAction}>
+    <Button data-op={operationId} disabledReason={disabledReason} onPress={onAction}>
       {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
       {label}
     </Button>

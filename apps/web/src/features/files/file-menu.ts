@@ -36,7 +36,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Rename',
       icon: PencilLine,
-      blockedBecause: because(can.canRename, 'You may not rename this file.'),
+      disabledReason: because(can.canRename, 'You may not rename this file.'),
       onAction: () => open('rename'),
     },
     {
@@ -44,7 +44,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Move to a folder',
       icon: FolderInput,
-      blockedBecause: because(can.canEdit, 'You may not move this file.'),
+      disabledReason: because(can.canEdit, 'You may not move this file.'),
       onAction: () => open('move'),
     },
     {
@@ -52,7 +52,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.copy',
       label: 'Make a copy',
       icon: Copy,
-      blockedBecause: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
+      disabledReason: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
       onAction: () => open('copy'),
     },
     {
@@ -60,7 +60,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.create',
       label: 'Make a shortcut',
       icon: CornerUpRight,
-      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is already a shortcut.'),
+      disabledReason: because(file.mimeType !== SHORTCUT_TYPE, 'This is already a shortcut.'),
       onAction: () => open('shortcut'),
     },
     {
@@ -68,7 +68,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: file.starred ? 'Remove the star' : 'Star',
       icon: file.starred ? StarOff : Star,
-      blockedBecause: role,
+      disabledReason: role,
       onAction: () => set('starred', !file.starred, file.starred ? 'No longer starred' : `${name} is starred`),
     },
     {
@@ -76,7 +76,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
-      blockedBecause: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
+      disabledReason: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
       onAction: lock,
     },
     trashAction(file, because, set),
@@ -85,7 +85,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.delete',
       label: 'Delete for ever',
       icon: Trash2,
-      blockedBecause: because(can.canDelete, 'Only its owner can delete it for ever.'),
+      disabledReason: because(can.canDelete, 'Only its owner can delete it for ever.'),
       onAction: () => open('delete'),
     },
   ];
@@ -102,7 +102,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Restore from trash',
         icon: RotateCcw,
-        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer can restore it.'),
+        disabledReason: because(can.canUntrash, 'Only its owner or an organizer can restore it.'),
         onAction: () => set('trashed', false, `${name} was restored`),
       }
     : {
@@ -110,7 +110,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Move to trash',
         icon: Trash2,
-        blockedBecause: because(can.canTrash, 'You may not move this file to the trash.'),
+        disabledReason: because(can.canTrash, 'You may not move this file to the trash.'),
         onAction: () => set('trashed', true, `${name} is in the trash`),
       };
 }

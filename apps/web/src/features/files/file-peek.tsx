@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContentPreview } from './content-preview.tsx';
@@ -41,7 +41,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
         )}
         {file.data && (
           <section aria-label="Details">
-            <Facts items={toFileFacts(file.data)} />
+            <DescriptionList items={toFileFacts(file.data)} />
           </section>
         )}
       </div>

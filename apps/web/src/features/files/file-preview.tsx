@@ -1,5 +1,5 @@
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import type { StoredFile } from './file.ts';
 import { toFileFacts } from './file-facts.tsx';
@@ -24,7 +24,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
         tabIndex={0}
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
       >
-        <Facts items={toFileFacts(file)} />
+        <DescriptionList items={toFileFacts(file)} />
         <OpensWith mimeType={file.mimeType ?? ''} fileId={file.id ?? ''} />
       </section>
     </div>

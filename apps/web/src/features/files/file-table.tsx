@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazy } from 'react';
 import type { Column } from '#shared/data-table/column.ts';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type Everything, useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -97,7 +97,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         />
       </Part>
       {dialog}
-      <Provenance
+      <DataFreshness
         asOfMs={pages.dataUpdatedAt}
         loaded={files.length}
         hasMore={pages.hasNextPage}

@@ -44,7 +44,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
         <Button
-          blockedBecause={place === TOP ? 'This is the top.' : undefined}
+          disabledReason={place === TOP ? 'This is the top.' : undefined}
           isBusy={crumbs === undefined}
           onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
           aria-label="Parent folder"
@@ -61,7 +61,7 @@ export function MoveDialog(props: MoveDialogProps) {
           kind="primary"
           size="form"
           data-op={operationId}
-          blockedBecause={
+          disabledReason={
             here && excludedIds.has(here.id)
               ? 'It is already there, or would contain itself. Choose another folder.'
               : undefined

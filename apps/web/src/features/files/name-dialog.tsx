@@ -39,7 +39,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
           kind="primary"
           size="form"
           data-op={operationId}
-          blockedBecause={trimmed === '' ? 'Enter a name first.' : undefined}
+          disabledReason={trimmed === '' ? 'Enter a name first.' : undefined}
           isBusy={isPending}
           onPress={send}
         >

@@ -25,7 +25,7 @@ export function NewItem(props: NewItemProps) {
   const refusal = roleRefusal(useSession(), 'drive.files.create', 'Creating files');
   // A menu would open on nothing but closed entries.
   return refusal ? (
-    <Button blockedBecause={refusal}>
+    <Button disabledReason={refusal}>
       <Face />
     </Button>
   ) : (

@@ -42,7 +42,7 @@ export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
           spellCheck={false}
           className="h-tool min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 font-mono text-small placeholder:text-ink-3 aria-invalid:border-danger"
         />
-        <Button onPress={apply} blockedBecause={typed.trim() === text ? 'The list already shows this.' : undefined}>
+        <Button onPress={apply} disabledReason={typed.trim() === text ? 'The list already shows this.' : undefined}>
           Apply
         </Button>
       </div>

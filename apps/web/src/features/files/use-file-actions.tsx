@@ -45,7 +45,7 @@ export function useFileActions(onGone: () => void): FileActions {
     open,
     rename: (file) => {
       const entry = actionsOf(file).find(({ id }) => id === 'rename');
-      if (entry?.blockedBecause) notify(entry.blockedBecause);
+      if (entry?.disabledReason) notify(entry.disabledReason);
       else entry?.onAction();
     },
     dialog: opened && (

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
@@ -16,7 +16,7 @@ export function ItemPanel({ item, onClose }: { item: JobItem; onClose: () => voi
           <ItemStateChip state={state} />
           {reason && <p className="text-ink-2">{reason}</p>}
         </div>
-        <Facts
+        <DescriptionList
           items={[
             ['Item', <CopyableId key="id" id={id} label="item ID" maxLength={30} />],
             ['Calls', attempts],

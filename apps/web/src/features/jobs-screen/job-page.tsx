@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
@@ -175,7 +175,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           onLoadMore={() => void pages.fetchNextPage()}
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={pages.dataUpdatedAt}
         loaded={rows.length}
         hasMore={pages.hasNextPage}

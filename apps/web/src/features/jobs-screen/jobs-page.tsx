@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -65,7 +65,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
         />
       )}
       {pages.data && (
-        <Provenance
+        <DataFreshness
           asOfMs={pages.dataUpdatedAt}
           loaded={rows.length}
           hasMore={pages.hasNextPage}

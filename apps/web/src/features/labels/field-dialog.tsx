@@ -67,7 +67,7 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          blockedBecause={fieldId.trim() === '' || problem ? 'Enter the field’s ID and a valid value.' : undefined}
+          disabledReason={fieldId.trim() === '' || problem ? 'Enter the field’s ID and a valid value.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { fieldValues, type Label, type LabelField, toModification } from './label.ts';

@@ -76,7 +76,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          blockedBecause={labelId === '' ? 'Enter a label ID first.' : undefined}
+          disabledReason={labelId === '' ? 'Enter a label ID first.' : undefined}
           isBusy={isPending}
           onPress={() => void submit(send)}
         >

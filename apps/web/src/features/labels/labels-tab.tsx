@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -41,7 +41,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
           </EmptyState>
         )}
       </div>
-      <Provenance
+      <DataFreshness
         asOfMs={labels.dataUpdatedAt}
         loaded={labels.data.length}
         hasMore={false}
@@ -80,7 +80,7 @@ function AddLabel({ fileId }: { fileId: string }) {
       <Button
         kind="primary"
         data-op="drive.files.modifyLabels"
-        blockedBecause={labelId === '' ? 'Enter a label ID first.' : undefined}
+        disabledReason={labelId === '' ? 'Enter a label ID first.' : undefined}
         isBusy={change.isPending}
         onPress={add}
       >

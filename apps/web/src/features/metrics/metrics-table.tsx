@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import type { MetricsPoint } from './metrics.ts';
 import { pointName } from './point-text.ts';
 

@@ -52,7 +52,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         <Button
           kind="primary"
           size="form"
-          blockedBecause={!isUsable ? 'Enter the address of a new person.' : undefined}
+          disabledReason={!isUsable ? 'Enter the address of a new person.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

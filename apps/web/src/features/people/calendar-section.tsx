@@ -7,7 +7,7 @@ import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { calendarsOf } from './calendars-of.ts';
-import { calendarsStep, heldQuery } from './leaving-steps.ts';
+import { calendarsStep, offboardingItemsQuery } from './offboarding-steps.ts';
 import { ThingSection } from './thing-section.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { ThingSection } from './thing-section.tsx';
 export function CalendarSection({ email }: { email: string }) {
   const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Reading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
-  const shared = useQuery({ ...heldQuery(calendarsStep, email), enabled: false }).data?.things ?? [];
+  const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.things ?? [];
   const own = calendarsOf(email, list.data ?? []);
   const others = shared.filter(({ id }) => own.every((entry) => entry.id !== id));
   return (

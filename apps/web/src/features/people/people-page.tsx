@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -63,7 +63,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
         actions={
           <>
             <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
-            <Button kind="primary" blockedBecause={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
+            <Button kind="primary" disabledReason={refusal} isBusy={!roles.data} onPress={() => setIsAdding(true)}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               Add a person
             </Button>
@@ -151,7 +151,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           onLoadMore={() => undefined}
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={asOfMs}
         loaded={count}
         shown={shown.length}

@@ -36,7 +36,7 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
       </h2>
       {!entry && <p className="text-ink-2">{noEntryWords(person, isOwn ? session.roles : [])}</p>}
       {given.length === 0 && entry && <p className="text-amber-fg">This person is blocked.</p>}
-      <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
+      <RoleFields roles={roles} isBusy={change.isPending} disabledReason={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
       {change.error && (
@@ -47,19 +47,19 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
       <div className="flex flex-wrap gap-8">
         <Button
           kind="primary"
-          blockedBecause={refusal ?? saveRefusal(roles, given)}
+          disabledReason={refusal ?? saveRefusal(roles, given)}
           isBusy={change.isPending}
           onPress={() => give(roles, `Changed the roles of ${email}`)}
         >
           {entry ? 'Change roles' : 'Grant roles'}
         </Button>
         {entry?.roles.length !== 0 && (
-          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setQuestion('out')}>
+          <Button disabledReason={refusal} isBusy={change.isPending} onPress={() => setQuestion('out')}>
             Block the person
           </Button>
         )}
         {entry && (
-          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setQuestion('remove')}>
+          <Button disabledReason={refusal} isBusy={change.isPending} onPress={() => setQuestion('remove')}>
             Remove the entry
           </Button>
         )}

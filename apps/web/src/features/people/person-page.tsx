@@ -7,7 +7,7 @@ import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LeavingList } from './leaving-list.tsx';
+import { OffboardingList } from './offboarding-list.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -58,7 +58,7 @@ export function PersonPage({ email }: { email: string }) {
             sessions={<PersonSessions person={person} />}
           />
         )}
-        {person && <LeavingList email={email} />}
+        {person && <OffboardingList email={email} />}
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
             </span>
             <Button
               aria-label={`End the session in ${browserName(userAgent)}`}
-              blockedBecause={isCurrent ? 'This is your current session; sign out instead.' : undefined}
+              disabledReason={isCurrent ? 'This is your current session; sign out instead.' : undefined}
               isBusy={change.isPending}
               onPress={() =>
                 change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })

@@ -6,12 +6,12 @@ type RoleFieldsProps = {
   roles: readonly Role[];
   isBusy?: boolean;
   /** Why they cannot be changed here. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onChange: (roles: readonly Role[]) => void;
 };
 
 /** The roles that somebody has, each with what it is for. */
-export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: RoleFieldsProps) {
+export function RoleFields({ roles, isBusy = false, disabledReason, onChange }: RoleFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="mb-4 font-medium text-ink-2 text-small">Roles</legend>
@@ -20,7 +20,7 @@ export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: 
           key={role}
           isSelected={roles.includes(role)}
           isBusy={isBusy}
-          blockedBecause={blockedBecause}
+          disabledReason={disabledReason}
           onChange={(isGiven) => onChange(ROLES.filter((other) => (other === role ? isGiven : roles.includes(other))))}
         >
           <span>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { Missing } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Missing } from '#ui/facts.tsx';
 import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip } from './process-status.tsx';

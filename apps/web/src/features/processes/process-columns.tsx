@@ -1,7 +1,7 @@
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { toWords } from './search.ts';
 

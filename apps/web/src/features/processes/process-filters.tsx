@@ -59,6 +59,6 @@ function filtersFor(script: string | undefined, isWithinProject: boolean): typeo
   if (isWithinProject) return processFilters.filter(({ name }) => name !== 'script' && name !== 'project');
   const isOneScript = script !== undefined;
   return processFilters.map((filter) =>
-    filter.name === 'project' && isOneScript ? { ...filter, blockedBecause: 'The script is already chosen.' } : filter,
+    filter.name === 'project' && isOneScript ? { ...filter, disabledReason: 'The script is already chosen.' } : filter,
   );
 }

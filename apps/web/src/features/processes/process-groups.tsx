@@ -3,7 +3,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
 import { searchOfFunction } from './of-project.ts';
 import { type Process, ProcessStatusChip, statusEdge, statusLook } from './process-status.tsx';

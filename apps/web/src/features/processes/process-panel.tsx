@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { NearDeploys } from './near-deploys.tsx';
@@ -22,7 +22,7 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         </div>
         <ProcessReport process={process} />
         <Advice status={process.processStatus} />
-        <Facts items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
+        <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />
         {process.scriptId && process.startTime && (
           <NearDeploys scriptId={process.scriptId} startTime={process.startTime} />
@@ -44,7 +44,7 @@ function Advice({ status }: { status: string | undefined }) {
   const advice = statusAdvice(status);
   if (!advice) return null;
   return (
-    <Facts
+    <DescriptionList
       items={[
         ['Usual causes', advice.causes],
         ['What to do', advice.next],

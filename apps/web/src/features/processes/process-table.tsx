@@ -63,7 +63,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
       <SelectionBar selection={selection} noun="process">
         <Button onPress={() => copyProcesses(selection.rows)}>Copy as JSON</Button>
         <Button
-          blockedBecause={pair ? undefined : 'Select two processes to compare them.'}
+          disabledReason={pair ? undefined : 'Select two processes to compare them.'}
           onPress={() => setIsComparing(true)}
         >
           Compare

@@ -1,6 +1,6 @@
 import { OctagonPause } from 'lucide-react';
 import { lazy, useEffect, useMemo, useState } from 'react';
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
@@ -109,7 +109,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
         <LoadedProcesses {...table} {...{ onRenew, isWithinProject }} search={filters} />
         {processes.isRead && (
-          <Provenance
+          <DataFreshness
             asOfMs={processes.asOfMs}
             loaded={processes.rows.length}
             hasMore={processes.hasMore}

@@ -54,7 +54,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
             kind="primary"
             size="form"
             data-op="script.projects.create"
-            blockedBecause={title.trim() === '' ? 'Enter a name first.' : undefined}
+            disabledReason={title.trim() === '' ? 'Enter a name first.' : undefined}
             isBusy={create.isPending}
           >
             Create project

@@ -4,7 +4,7 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { totalOf } from '#shared/script/count-by-day.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DaySpark } from '#ui/day-spark.tsx';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import type { Health, ProjectFile } from './queries.ts';
 
 type ColumnOptions = { nowMs: number; health: Health | undefined };

@@ -84,7 +84,7 @@ function Trashed({ scriptId }: { scriptId: string }) {
       <Button
         data-op="drive.files.update"
         isBusy={isPending}
-        blockedBecause={roleRefusal(session, 'drive.files.update', 'Restoring')}
+        disabledReason={roleRefusal(session, 'drive.files.update', 'Restoring')}
         onPress={() => trash(scriptId, false)}
       >
         Restore

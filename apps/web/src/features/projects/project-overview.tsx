@@ -6,7 +6,7 @@ import { findManifest } from '#shared/script/manifest.ts';
 import { contentQuery, projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { ownerName } from './project-columns.tsx';
 import { RenameProject } from './rename-project.tsx';
 
@@ -46,7 +46,7 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
       <h2 id="project-facts" className="mb-8 font-semibold text-section">
         Project
       </h2>
-      <Facts
+      <DescriptionList
         items={[
           ['Name', <RenameProject key="name" scriptId={scriptId} name={project?.title ?? file?.name ?? ''} />],
           ['Script', <CopyableId key="id" id={scriptId} label="script ID" maxLength={34} />],

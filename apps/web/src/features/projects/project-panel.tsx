@@ -6,7 +6,7 @@ import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ownerName } from './project-columns.tsx';
 import type { ProjectFile, ProjectHealth } from './queries.ts';
@@ -21,7 +21,7 @@ export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
   return (
     <SidePanel title={file.name ?? 'Project'} onClose={onClose}>
       <div className="flex flex-col gap-20">
-        <Facts items={toFacts(file, health)} />
+        <DescriptionList items={toFacts(file, health)} />
         <ul className="flex flex-wrap gap-x-16 gap-y-8">
           <li>
             <Link to="/scripts/$scriptId/overview" params={{ scriptId }} className={link}>
@@ -56,7 +56,7 @@ function TrashButton({ file }: { file: ProjectFile }) {
     <div className="flex flex-col items-start gap-6">
       <Button
         data-op="drive.files.update"
-        blockedBecause={
+        disabledReason={
           isRefused || file.capabilities?.canTrash === false
             ? trashSentence(file, isRefused ? refusal : undefined)
             : undefined

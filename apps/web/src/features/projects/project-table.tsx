@@ -1,8 +1,8 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -62,7 +62,7 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
           }
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={projects.dataUpdatedAt}
         loaded={files.length}
         hasMore={projects.hasNextPage}

@@ -69,7 +69,7 @@ test('who may not create projects is told for whom that is', async () => {
   const reason = 'Creating projects is for the role operator; yours is support. An operator can change that.';
   await expect.element(button).toHaveAccessibleDescription(reason);
   button.element().focus();
-  // Hints are loaded after the screen: a press before that shows none.
+  // TooltipLayer are loaded after the screen: a press before that shows none.
   const hint = screen.getByText(reason);
   const pressUntilShown = async () => {
     await userEvent.keyboard('{Enter}');

@@ -89,7 +89,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
             <Button
               kind="primary"
               data-op="script.projects.create"
-              blockedBecause={refusal}
+              disabledReason={refusal}
               onPress={() => setIsCreating(true)}
             >
               <Plus size={14} strokeWidth={1.75} aria-hidden />

@@ -24,7 +24,7 @@ export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFil
         operationId: 'drive.files.update',
         label: isTrashed ? 'Restore' : 'Move to trash',
         icon: isTrashed ? Undo2 : Trash2,
-        blockedBecause: trashRefusal(file, session),
+        disabledReason: trashRefusal(file, session),
         onAction: () => trash(scriptId, !isTrashed),
       },
     ];

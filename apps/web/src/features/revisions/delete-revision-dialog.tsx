@@ -22,7 +22,7 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
           kind="danger"
           size="form"
           data-op="drive.revisions.delete"
-          blockedBecause={!isConfirmed ? 'Type the number of the revision first.' : undefined}
+          disabledReason={!isConfirmed ? 'Type the number of the revision first.' : undefined}
           onPress={() => {
             onDelete();
             onClose();

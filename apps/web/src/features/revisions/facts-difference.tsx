@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import type { Revision } from './revision.ts';
 
 const OTHER_KIND = 'Content of this type or size cannot be compared here; its metadata can.';

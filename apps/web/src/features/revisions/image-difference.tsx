@@ -70,7 +70,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
           <IconButton
             icon={Minus}
             label="Zoom out"
-            blockedBecause={zoom === MIN_ZOOM ? 'This is the smallest size.' : undefined}
+            disabledReason={zoom === MIN_ZOOM ? 'This is the smallest size.' : undefined}
             onPress={() => changeZoom(0.5)}
           />
           <Button kind="quiet" onPress={() => setZoom(undefined)}>
@@ -80,7 +80,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
           <IconButton
             icon={Plus}
             label="Zoom in"
-            blockedBecause={zoom === MAX_ZOOM ? 'This is the largest size.' : undefined}
+            disabledReason={zoom === MAX_ZOOM ? 'This is the largest size.' : undefined}
             onPress={() => changeZoom(2)}
           />
         </span>

@@ -23,12 +23,12 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
       <Checkbox isSelected={published} onChange={(isOn) => set({ published: isOn })}>
         Publish as a read-only page
       </Checkbox>
-      <Checkbox isSelected={publishAuto} blockedBecause={refusal} onChange={(isOn) => set({ publishAuto: isOn })}>
+      <Checkbox isSelected={publishAuto} disabledReason={refusal} onChange={(isOn) => set({ publishAuto: isOn })}>
         Publish later revisions automatically
       </Checkbox>
       <Checkbox
         isSelected={publishedOutsideDomain}
-        blockedBecause={refusal}
+        disabledReason={refusal}
         onChange={(isOn) => set({ publishedOutsideDomain: isOn })}
       >
         Also outside the organisation

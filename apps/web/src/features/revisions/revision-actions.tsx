@@ -40,7 +40,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
       <Button
         kind="quiet"
         aria-label={`Compare revision ${number} with the one before`}
-        blockedBecause={refusals.compare}
+        disabledReason={refusals.compare}
         onPress={on.onCompare}
       >
         <Columns2 size={14} strokeWidth={1.75} aria-hidden />
@@ -51,7 +51,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         data-op="drive.files.update"
         effect="revision"
         aria-label={`Restore revision ${number}`}
-        blockedBecause={refusals.restore}
+        disabledReason={refusals.restore}
         isBusy={isPending}
         onPress={on.onRestore}
       >
@@ -65,7 +65,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             id: 'download',
             label: 'Download',
             icon: Download,
-            blockedBecause: isDocument ? 'Revisions of documents cannot be downloaded.' : undefined,
+            disabledReason: isDocument ? 'Revisions of documents cannot be downloaded.' : undefined,
             onAction: download,
           },
           {
@@ -73,7 +73,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             operationId: 'drive.revisions.update',
             label: 'Keep for ever',
             icon: Pin,
-            blockedBecause: refusals.keep,
+            disabledReason: refusals.keep,
             onAction: on.onKeep,
           },
           {
@@ -81,7 +81,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             operationId: 'drive.revisions.update',
             label: 'Publish',
             icon: Globe,
-            blockedBecause: refusals.publish,
+            disabledReason: refusals.publish,
             onAction: on.onPublish,
           },
           {
@@ -89,7 +89,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             operationId: 'drive.revisions.delete',
             label: 'Delete',
             icon: Trash2,
-            blockedBecause: refusals.delete,
+            disabledReason: refusals.delete,
             onAction: on.onDelete,
           },
         ]}

@@ -1,4 +1,4 @@
-import { Provenance } from '#shared/data-table/provenance.tsx';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -7,9 +7,9 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KeepMeter } from './keep-meter.tsx';
 import { KeptRevisions } from './kept-revisions.tsx';
 import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
+import { RevisionQuotaMeter } from './revision-quota-meter.tsx';
 import { RevisionRow } from './revision-row.tsx';
 import { useRevisions } from './use-revisions.ts';
 
@@ -44,12 +44,12 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-16 p-16">
           <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
-            {!isDocumentForm(file) && <KeepMeter kept={kept} />}
+            {!isDocumentForm(file) && <RevisionQuotaMeter kept={kept} />}
             <p className="text-ink-3 text-small">
               {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so the history may have gaps.'}
             </p>
             <span className="ml-auto">
-              <Button blockedBecause={aloneReason} onPress={() => onCompare(undefined, undefined)}>
+              <Button disabledReason={aloneReason} onPress={() => onCompare(undefined, undefined)}>
                 Compare{' '}
                 <span className="max-md:hidden">
                   <Kbd>x</Kbd>
@@ -76,7 +76,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
           </ol>
         </div>
       </div>
-      <Provenance
+      <DataFreshness
         asOfMs={revisions.dataUpdatedAt}
         loaded={rows.length}
         hasMore={false}

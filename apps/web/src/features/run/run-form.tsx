@@ -85,7 +85,7 @@ export function RunForm(props: RunFormProps) {
               kind="primary"
               size="form"
               data-op="script.scripts.run"
-              blockedBecause={
+              disabledReason={
                 refusal ??
                 (chosen === undefined
                   ? 'There is no function to run.'

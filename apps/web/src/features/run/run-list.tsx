@@ -43,7 +43,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
                 </Button>
                 <Button
                   kind="quiet"
-                  blockedBecause={!before ? 'This function has no earlier run in this session.' : undefined}
+                  disabledReason={!before ? 'This function has no earlier run in this session.' : undefined}
                   onPress={() => before && setCompared({ before, after: record })}
                 >
                   Compare with the one before
@@ -51,7 +51,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
                 <Button
                   kind="quiet"
                   data-op="script.scripts.run"
-                  blockedBecause={refusal}
+                  disabledReason={refusal}
                   isBusy={isRunning}
                   onPress={() => onAgain(record)}
                 >

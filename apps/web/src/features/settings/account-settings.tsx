@@ -5,7 +5,7 @@ import { formatSize } from '#shared/format/size.ts';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { aboutQuery } from './account-queries.ts';
 import { InstalledApps } from './installed-apps.tsx';
@@ -20,7 +20,7 @@ export function AccountSettings() {
         <h2 id="profile-heading" className="font-semibold text-section">
           In this console
         </h2>
-        <Facts
+        <DescriptionList
           items={[
             ['Name', session.name],
             ['Address', session.email],
@@ -59,7 +59,7 @@ function StorageAccount() {
       {limit && usage && (
         <meter aria-label="Storage in use" min={0} max={Number(limit)} value={Number(usage)} className="h-8 w-full" />
       )}
-      <Facts
+      <DescriptionList
         items={[
           ['Name', user?.displayName],
           ['Address', user?.emailAddress],

@@ -15,20 +15,20 @@ type ReasonListProps = {
   most: number;
   onChange: (reasons: readonly string[]) => void;
   /** Why they cannot be changed. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
 };
 
 const MAX_CHARS = 500;
 
 /** Sentences that are kept to decide with: one is added or removed. */
 export function ReasonList(props: ReasonListProps) {
-  const { title, children, listLabel, fieldLabel, reasons, most, onChange, blockedBecause } = props;
+  const { title, children, listLabel, fieldLabel, reasons, most, onChange, disabledReason } = props;
   const id = useId();
   const [text, setText] = useState('');
   const next = text.trim();
   const full = reasons.length >= most ? `There are already ${most}.` : undefined;
   const isNew = next !== '' && next.length <= MAX_CHARS && !reasons.includes(next);
-  const refusal = blockedBecause ?? full ?? (isNew ? undefined : 'Enter a new reason.');
+  const refusal = disabledReason ?? full ?? (isNew ? undefined : 'Enter a new reason.');
   const add = () => {
     if (refusal !== undefined) return;
     onChange([...reasons, next]);
@@ -44,7 +44,7 @@ export function ReasonList(props: ReasonListProps) {
         {reasons.map((reason) => (
           <li key={reason} className="flex min-h-36 items-center gap-8 border-line border-b py-4">
             <span className="min-w-0 flex-1 break-words">{reason}</span>
-            {blockedBecause === undefined && (
+            {disabledReason === undefined && (
               <IconButton
                 icon={X}
                 label={`Remove ${reason}`}
@@ -61,13 +61,13 @@ export function ReasonList(props: ReasonListProps) {
             value={text}
             onChange={setText}
             maxLength={MAX_CHARS}
-            blockedBecause={blockedBecause ?? full}
+            disabledReason={disabledReason ?? full}
             onKeyDown={(event) => {
               if (event.key === 'Enter') add();
             }}
           />
         </div>
-        <Button blockedBecause={refusal} onPress={add}>
+        <Button disabledReason={refusal} onPress={add}>
           Add
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function TeamReasons() {
         reasons={change.isPending ? change.variables : reasons}
         most={MAX_TEAM}
         onChange={(next) => change.mutate(next)}
-        blockedBecause={
+        disabledReason={
           session.roles.includes('operator') ? undefined : otherRole(session, 'Changing the team reasons')
         }
       >

@@ -48,7 +48,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
         <Button
           kind="success"
           data-op="drive.accessproposals.resolve"
-          blockedBecause={end.problem}
+          disabledReason={end.problem}
           isBusy={isUnderWay}
           onPress={() => answer({ role, lastDay: end.lastDay })}
         >

@@ -45,7 +45,7 @@ export function DomainAccess({ change: { send }, domains, refusal, isChanging }:
       )}
       <span>
         <Button
-          blockedBecause={refusal}
+          disabledReason={refusal}
           isBusy={isChanging}
           data-op="drive.permissions.create"
           onPress={() => setIsAdding(true)}
@@ -108,7 +108,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
         data-op="drive.permissions.delete"
         icon={Trash2}
         label={`Remove ${name}`}
-        blockedBecause={closed}
+        disabledReason={closed}
         isBusy={isChanging}
         onPress={() => send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))}
       />

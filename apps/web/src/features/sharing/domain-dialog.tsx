@@ -40,7 +40,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          blockedBecause={!isDomain ? 'Enter a domain first.' : undefined}
+          disabledReason={!isDomain ? 'Enter a domain first.' : undefined}
           onPress={() => {
             onAdd(grant);
             onClose();

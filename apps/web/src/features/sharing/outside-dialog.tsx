@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { LoadMore } from '#shared/data-table/load-more.tsx';
-import { useGathering } from '#shared/data-table/use-gathering.ts';
+import { useLoadAll } from '#shared/data-table/use-load-all.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
@@ -75,7 +75,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
   const client = useQueryClient();
   const session = useSession();
   const runJob = useRunJob();
-  const { gather } = useGathering<OutsideGrant>();
+  const { gather } = useLoadAll<OutsideGrant>();
   const saving = useMutation({
     mutationFn: async () => saveFile('shared-outside.csv', 'text/csv', toCsv(CSV, await gather(readOutsidePages))),
   });
@@ -87,7 +87,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
     <DialogFoot effect="undo" error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
       <Button
         size="form"
-        blockedBecause={grants.length === 0 ? 'There is nothing to save.' : undefined}
+        disabledReason={grants.length === 0 ? 'There is nothing to save.' : undefined}
         isBusy={saving.isPending}
         onPress={() => saving.mutate()}
       >
@@ -97,7 +97,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
         kind="danger"
         size="form"
         data-op="drive.permissions.delete"
-        blockedBecause={
+        disabledReason={
           roleRefusal(session, 'drive.permissions.delete', 'Sharing') ??
           (chosen.length === 0 ? 'Select entries to remove.' : undefined)
         }

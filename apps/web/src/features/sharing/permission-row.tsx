@@ -157,7 +157,7 @@ function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowAct
         kind="quiet"
         data-op="drive.permissions.update"
         aria-label={`Set end of the access of ${name}`}
-        blockedBecause={refusal}
+        disabledReason={refusal}
         isBusy={isChanging}
         onPress={() => setIsChoosingEnd(true)}
       >
@@ -167,7 +167,7 @@ function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowAct
         kind="quiet"
         data-op="drive.permissions.delete"
         aria-label={`Remove ${name}`}
-        blockedBecause={refusal}
+        disabledReason={refusal}
         isBusy={isChanging}
         onPress={onRemove}
       >
@@ -199,7 +199,7 @@ function Transfer({ fileId, permission, refusal }: TransferProps) {
         data-op="drive.permissions.create"
         effect="permanent"
         aria-label={`Make owner: ${granteeName(permission)}`}
-        blockedBecause={refusal}
+        disabledReason={refusal}
         onPress={() => setIsOpen(true)}
       >
         Make owner

@@ -56,7 +56,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          blockedBecause={addresses.length === 0 ? 'Enter an address first.' : undefined}
+          disabledReason={addresses.length === 0 ? 'Enter an address first.' : undefined}
           isBusy={change.isPending}
           onPress={() => void submit()}
         >

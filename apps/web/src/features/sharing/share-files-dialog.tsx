@@ -36,7 +36,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          blockedBecause={form.addresses.length === 0 ? 'Enter an address first.' : undefined}
+          disabledReason={form.addresses.length === 0 ? 'Enter an address first.' : undefined}
           isBusy={isPending}
           onPress={() => form.check() && void submit(send)}
         >

@@ -81,7 +81,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
                 <Button
                   kind="primary"
-                  blockedBecause={refusal}
+                  disabledReason={refusal}
                   onWarm={() => void loadDialog()}
                   onPress={() => setIsSharing(true)}
                   data-op="drive.permissions.create"

@@ -52,7 +52,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
           size="form"
           data-op="drive.permissions.create"
           effect="permanent"
-          blockedBecause={!isConfirmed ? 'Type the address first.' : undefined}
+          disabledReason={!isConfirmed ? 'Type the address first.' : undefined}
           isBusy={change.isPending}
           onPress={submit}
         >

@@ -52,7 +52,7 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
       ])}
       <Button
         kind="primary"
-        blockedBecause={refusal}
+        disabledReason={refusal}
         onPress={() => files.current?.click()}
         data-op="drive.files.create"
       >

@@ -1,7 +1,7 @@
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import type { Deployment, Version } from '#shared/script/queries.ts';
-import { Missing } from '#ui/facts.tsx';
+import { Missing } from '#ui/description-list.tsx';
 import { VersionDelta } from './version-delta.tsx';
 
 type ColumnOptions = {

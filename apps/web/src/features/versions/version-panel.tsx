@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type Deployment, versionQuery } from '#shared/script/queries.ts';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deployedAs } from './version-columns.tsx';
@@ -33,7 +33,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
       )}
       {version.data && (
         <div className="flex flex-col gap-20">
-          <Facts
+          <DescriptionList
             items={[
               ['Description', version.data.description],
               ['Created', version.data.createTime && formatDateTime(Date.parse(version.data.createTime))],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
@@ -47,7 +47,7 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
         <Button
           kind="primary"
           data-op="script.projects.versions.create"
-          blockedBecause={refusal}
+          disabledReason={refusal}
           onPress={() => setIsCreating(true)}
         >
           <Plus size={14} strokeWidth={1.75} aria-hidden />
@@ -130,7 +130,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
           onLoadMore={() => undefined}
         />
       )}
-      <Provenance
+      <DataFreshness
         asOfMs={versions.dataUpdatedAt}
         loaded={versions.data.length}
         hasMore={false}

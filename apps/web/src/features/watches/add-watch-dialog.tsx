@@ -65,7 +65,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
           kind="primary"
           size="form"
           data-op={operationId}
-          blockedBecause={refusal ?? (target ? undefined : 'Choose what to watch first.')}
+          disabledReason={refusal ?? (target ? undefined : 'Choose what to watch first.')}
           isBusy={open.isPending}
           onPress={submit}
         >

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { Watch } from './queries.ts';
 import { WatchStateChip } from './watch-columns.tsx';
@@ -23,7 +23,7 @@ export function WatchPanel({ watch, isBusy, onStop, onRenew, onClose }: WatchPan
           <WatchStateChip watch={watch} />
           <p className="text-ink-2">{sentence}</p>
         </div>
-        <Facts
+        <DescriptionList
           items={[
             ['Type', watchKinds[kind].label],
             ['Target', id(targetId, 'target ID')],

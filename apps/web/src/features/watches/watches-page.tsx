@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -55,7 +55,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
             <TableTools name="watches" layout={layout} rows={watches.data?.watches ?? []} hasMore={false} />
             <Button
               kind="primary"
-              blockedBecause={refusal}
+              disabledReason={refusal}
               isBusy={!watches.data}
               onPress={() => onSearch({ add: 'file' })}
             >
@@ -160,7 +160,7 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
           />
         )}
       </div>
-      <Provenance
+      <DataFreshness
         asOfMs={asOfMs}
         loaded={watches.length}
         hasMore={false}

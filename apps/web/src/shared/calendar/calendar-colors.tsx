@@ -41,7 +41,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
       <div className="flex items-end gap-8">
         <ColorField label="Custom colour" value={own} onChange={setOwn} />
         <Button
-          blockedBecause={own === entry.backgroundColor ? 'It already has this colour.' : undefined}
+          disabledReason={own === entry.backgroundColor ? 'It already has this colour.' : undefined}
           isBusy={isBusy}
           data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}

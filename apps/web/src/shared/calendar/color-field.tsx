@@ -1,19 +1,19 @@
-import { useReason } from '#ui/closed.tsx';
-import { whyBlocked } from '#ui/why-blocked.ts';
+import { describeDisabledReason } from '#ui/disabled-reason.ts';
+import { useDisabledReason } from '#ui/disabled-scope.tsx';
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
 /** The browser's own choice of any colour, as `#rrggbb`. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
-  const blockedBecause = useReason(undefined);
+  const disabledReason = useDisabledReason(undefined);
   return (
     <label className="flex items-center gap-8">
       {label}
       <input
         type="color"
         value={value}
-        {...whyBlocked(blockedBecause)}
-        onClick={(event) => blockedBecause !== undefined && event.preventDefault()}
+        {...describeDisabledReason(disabledReason)}
+        onClick={(event) => disabledReason !== undefined && event.preventDefault()}
         onChange={(event) => onChange(event.target.value)}
         className="h-tool w-44 rounded-control border border-line-strong bg-surface aria-disabled:opacity-60"
       />

@@ -11,16 +11,16 @@ type MoveToCalendarProps = {
   occurrence: Occurrence;
   calendars: readonly CalendarInfo[];
   /** What is in the way, to be said by the button. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onMove: (destination: CalendarInfo) => void;
 };
 
 /** A button that asks which calendar an event is to move to. */
-export function MoveToCalendar({ occurrence, calendars, onMove, blockedBecause }: MoveToCalendarProps) {
+export function MoveToCalendar({ occurrence, calendars, onMove, disabledReason }: MoveToCalendarProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button blockedBecause={blockedBecause} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
+      <Button disabledReason={disabledReason} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
         <span>
           Move<span className="max-sm:sr-only"> to calendar</span>
         </span>
@@ -88,7 +88,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
           size="form"
           kind="primary"
           data-op="calendar.events.move"
-          blockedBecause={!destination ? 'Choose a calendar first.' : undefined}
+          disabledReason={!destination ? 'Choose a calendar first.' : undefined}
           onPress={() => destination && onMove(destination)}
         >
           Move event

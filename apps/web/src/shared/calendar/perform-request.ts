@@ -1,7 +1,7 @@
 import type { EventRequest } from './event-request.ts';
 import { type Done, moveEvent, type Notice, quoted } from './event-writes.ts';
-import { orTakeBack } from './half-done-error.ts';
 import type { Occurrence } from './occurrence.ts';
+import { withRollback } from './partial-failure-error.ts';
 import { changeOccurrence, deleteOccurrence, type EventChange, type Scope } from './series-writes.ts';
 
 /** What somebody says about a request: how much of a series it is about, and who is told. */
@@ -33,7 +33,7 @@ async function changeAndMove(
   const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
   const back = changed.undo ?? (() => Promise.resolve());
   const whatIsLeft = `${quoted(occurrence.event)} is at its new time, but has not left ${occurrence.calendar.name}`;
-  const moved = await orTakeBack(move, back, whatIsLeft);
+  const moved = await withRollback(move, back, whatIsLeft);
   const undo = async () => {
     await moved.undo?.();
     await back();

@@ -1,6 +1,7 @@
 import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { runAtomicJob } from './atomic-job.ts';
 import { contentOf } from './event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from './event-patch.ts';
 import { type Done, type Notice, quoted, writeParams } from './event-writes.ts';
@@ -20,7 +21,6 @@ import {
   zoneOfSeries,
 } from './series-time.ts';
 import type { EventChange } from './series-writes.ts';
-import { runWholeJob } from './whole-job.ts';
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
 
@@ -57,7 +57,7 @@ export async function splitSeries(
   });
   const id = randomId().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
-  const undo = await runWholeJob(job, {
+  const undo = await runAtomicJob(job, {
     whatIsLeft: `${quoted(master)} was only partly changed; the list of jobs shows which steps are missing`,
     onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
   });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useReason } from '#ui/closed.tsx';
-import { whyBlocked } from '#ui/why-blocked.ts';
+import { describeDisabledReason } from '#ui/disabled-reason.ts';
+import { useDisabledReason } from '#ui/disabled-scope.tsx';
 
 type TypedFieldProps = {
   label: string;
@@ -35,7 +35,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
-  const blockedBecause = useReason(undefined);
+  const disabledReason = useDisabledReason(undefined);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isTold, setIsTold] = useState(false);
   const isWrong = typed !== undefined && read(typed) === undefined;
@@ -51,7 +51,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
     else setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey || isWrong || blockedBecause !== undefined ? undefined : STEPS[event.key];
+    const step = event.altKey || isWrong || disabledReason !== undefined ? undefined : STEPS[event.key];
     if (step) {
       event.preventDefault();
       setTyped(undefined);
@@ -79,8 +79,8 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
           id={id}
           value={typed ?? shown}
           autoComplete="off"
-          readOnly={blockedBecause !== undefined}
-          {...whyBlocked(blockedBecause)}
+          readOnly={disabledReason !== undefined}
+          {...describeDisabledReason(disabledReason)}
           aria-invalid={hasProblem || undefined}
           aria-describedby={hasProblem ? `${id}-problem` : undefined}
           onFocus={({ target }) => target.select()}

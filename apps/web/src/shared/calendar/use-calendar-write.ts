@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Done, Touched } from './event-writes.ts';
-import { HalfDoneError } from './half-done-error.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { PartialFailureError } from './partial-failure-error.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
 /** Something that was written; `shown` resolves once screens have read it. */
@@ -62,7 +62,7 @@ function sayError(error: Error): void {
 
 /** What is said of a write that failed. */
 export function failureText(error: Error): string {
-  return error instanceof HalfDoneError ? error.message : explainFailure('Nothing was changed', error);
+  return error instanceof PartialFailureError ? error.message : explainFailure('Nothing was changed', error);
 }
 
 function toError(error: unknown): Error {

@@ -9,7 +9,7 @@ import { callsOf, useCalls } from './call-log.ts';
 import { CALLS_PANEL_ID } from './calls-drawer-state.ts';
 import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';
-import { useStillCalls } from './use-still-calls.ts';
+import { useStableCalls } from './use-stable-calls.ts';
 
 const SCOPES = [
   { value: 'region', label: 'this list' },
@@ -38,7 +38,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
     screen: () => all.filter((call) => screenOf(call.page) === screenOf(page)),
     tab: () => all,
   }[scope]();
-  const { isListed, showNew } = useStillCalls(all, callId);
+  const { isListed, showNew } = useStableCalls(all, callId);
   const calls = sent.filter(isListed);
   return (
     <SidePanel title="Calls" id={CALLS_PANEL_ID} takesFocus onClose={onClose}>

@@ -96,7 +96,7 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
         <Checkbox
           isSelected
           onChange={onHide}
-          blockedBecause={isFirst && isLast ? 'A table shows at least one column.' : undefined}
+          disabledReason={isFirst && isLast ? 'A table shows at least one column.' : undefined}
         >
           {header}
         </Checkbox>
@@ -121,13 +121,13 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
       <IconButton
         icon={ArrowUp}
         label={`Move ${header} up`}
-        blockedBecause={isFirst ? 'It is already the first.' : undefined}
+        disabledReason={isFirst ? 'It is already the first.' : undefined}
         onPress={() => onMove(-1)}
       />
       <IconButton
         icon={ArrowDown}
         label={`Move ${header} down`}
-        blockedBecause={isLast ? 'It is already the last.' : undefined}
+        disabledReason={isLast ? 'It is already the last.' : undefined}
         onPress={() => onMove(1)}
       />
     </li>

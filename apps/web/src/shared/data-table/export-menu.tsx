@@ -25,7 +25,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen })}
-        blockedBecause={disabledReason}
+        disabledReason={disabledReason}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />

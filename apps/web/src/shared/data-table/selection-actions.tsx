@@ -13,8 +13,8 @@ export function SelectionActions({ actions }: { actions: readonly MenuAction[] }
   const count = fittingCount(labels, useClientPx(row, 'clientWidth'));
   return (
     <div ref={row} className="flex min-w-160 flex-1 gap-8">
-      {actions.slice(0, count).map(({ id, label, icon: Icon, blockedBecause, operationId, onAction }) => (
-        <Button key={id} data-op={operationId} blockedBecause={blockedBecause} onPress={onAction}>
+      {actions.slice(0, count).map(({ id, label, icon: Icon, disabledReason, operationId, onAction }) => (
+        <Button key={id} data-op={operationId} disabledReason={disabledReason} onPress={onAction}>
           {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
           {label}
         </Button>

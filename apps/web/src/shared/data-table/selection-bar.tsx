@@ -4,7 +4,7 @@ import { countOf } from '#shared/format/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
-import { PickEverything } from './pick-everything.tsx';
+import { SelectAll } from './select-all.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 type SelectionBarProps<Row> = {
@@ -38,7 +38,7 @@ function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<
       <legend className="sr-only">Selection</legend>
       <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
       <span className="font-medium">{picked} selected</span>
-      <PickEverything selection={selection} />
+      <SelectAll selection={selection} />
       {children}
       <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden pointer-coarse:hidden">
         <Kbd>*</Kbd> all loaded

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ActiveRow, followRow } from './follow-row.ts';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import { useReturnRow } from './use-return-row.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useActiveRow<Row>(
     const row = rows[activeIndex];
     if (active.id !== undefined && row !== undefined) setActive((before) => toActive(before, rowId(row), activeIndex));
   });
-  useHeldFocus(scroller, activeIndex);
+  useRestoreRowFocus(scroller, activeIndex);
   const [onRow] = useState(() => (index: number) => {
     const row = seen.current[index];
     if (row !== undefined) setActive((before) => toActive(before, rowId(row), index));

@@ -3,7 +3,7 @@ import { saveFile } from '#shared/save-file.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Column } from './column.ts';
 import type { ExportFormat } from './export-formats.ts';
-import { type RowPages, useGathering } from './use-gathering.ts';
+import { type RowPages, useLoadAll } from './use-load-all.ts';
 
 /** Which rows are saved: some of those at hand, or everything that matches. */
 export type ExportScope = 'loaded' | 'picked' | 'all';
@@ -27,7 +27,7 @@ export type ExportSource<Row> = {
 
 /** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
 export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFormats = [] }: ExportSource<Row>) {
-  const { progress, gather, isStopped, stop } = useGathering<Row>();
+  const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   const write = async (formatId: string, chosen: readonly Row[]) => {
     // Loaded when something is saved.
     const { exportFormats } = await import('./export-formats.ts');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { RowPages } from './use-gathering.ts';
+import type { RowPages } from './use-load-all.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
-import { useStillRows } from './use-still-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 
 /** What has been loaded of a list across everything. */
 type IndexPages<Row> = {
@@ -52,7 +52,7 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
   const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   // Rows that stand in for others do not hold those back.
   const list = JSON.stringify([queryKey, pages.isPlaceholderData]);
-  const { rows, ...arrivals } = useStillRows(latest, rowId, { list, isOpen: peekId !== undefined });
+  const { rows, ...arrivals } = useStableRows(latest, rowId, { list, isOpen: peekId !== undefined });
   const selection = useRowSelection(rows, rowId, { list, pages: pages.hasNextPage ? everything : undefined });
   const peek = (row: Row | undefined) => onSearch({ peek: row && rowId(row) });
   const index = rows.findIndex((row) => rowId(row) === peekId);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isNowhere } from '#ui/lost-focus.ts';
+import { isFocusLost } from '#ui/focus-restore-target.ts';
 import type { ActiveRow } from './follow-row.ts';
 import { findRow, focusRow } from './grid-focus.ts';
 
@@ -14,7 +14,7 @@ export function useReturnFocus(
   useEffect(() => {
     if (!isDue.current) return;
     isDue.current = false;
-    if (!(isNowhere() || document.activeElement?.matches('main'))) return;
+    if (!(isFocusLost() || document.activeElement?.matches('main'))) return;
     scrollTo(index);
     if (findRow(scroller.current, index)) focusRow(scroller.current, index);
   });

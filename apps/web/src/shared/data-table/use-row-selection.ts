@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { idsBetween, pickedRows, withToggled } from './row-selection.ts';
-import type { RowPages } from './use-gathering.ts';
+import type { RowPages } from './use-load-all.ts';
 
 /** The rows that a person has picked to do something with. Never in the address. */
 export type RowSelection<Row> = {

@@ -48,7 +48,7 @@ test('what is no filter, has no value or a wrong one stays', () => {
 });
 
 test('a filter that cannot be used now is not read and not offered', () => {
-  const blocked = [{ ...FUNCTION, blockedBecause: 'chosen already' }];
+  const blocked = [{ ...FUNCTION, disabledReason: 'chosen already' }];
   expect(readFilters('fn:a', blocked).rest).toBe('fn:a');
   expect(suggestFilters('fn', blocked, {})).toEqual([]);
 });

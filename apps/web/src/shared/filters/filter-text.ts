@@ -27,7 +27,7 @@ export function readFilters(text: string, filters: readonly Filter[]): ReadFilte
 export function explainRest(rest: string, filters: readonly Filter[]): string {
   const [, name = '', written = ''] = NAMED.exec(rest) ?? [];
   const filter = findFilter(filters, name);
-  return filter?.blockedBecause ?? filter?.check?.(unquote(written)) ?? `${rest} is not a filter`;
+  return filter?.disabledReason ?? filter?.check?.(unquote(written)) ?? `${rest} is not a filter`;
 }
 
 /** A filter with its value as it can be typed. */
@@ -41,7 +41,7 @@ export function findFilter(filters: readonly Filter[], name: string): Filter | u
 }
 
 function readValue(filter: Filter, written: string): string | string[] | undefined {
-  if (written === '' || filter.blockedBecause !== undefined) return undefined;
+  if (written === '' || filter.disabledReason !== undefined) return undefined;
   const text = unquote(written);
   if (!filter.choices) return filter.check?.(text) === undefined ? text : undefined;
   const chosen = text.split(',').map((word) => findChoice(filter, word));

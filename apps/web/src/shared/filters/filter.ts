@@ -10,7 +10,7 @@ export type Filter = {
   /** What is wrong with a text, if anything. */
   check?: (text: string) => string | undefined;
   /** Why it cannot be used now. */
-  blockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** Can be typed with the others, but is shown by a control of its own. */
   isShownElsewhere?: boolean;
   /** Only loaded rows are looked through: the service knows no such filter. */

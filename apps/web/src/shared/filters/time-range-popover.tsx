@@ -115,19 +115,19 @@ function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | '
   return (
     <div className="flex flex-wrap gap-8 px-8">
       <Button
-        blockedBecause={!earlier ? 'There is nothing before any time.' : undefined}
+        disabledReason={!earlier ? 'There is nothing before any time.' : undefined}
         onPress={() => earlier && onChange(earlier)}
       >
         Earlier
       </Button>
       <Button
-        blockedBecause={!later ? 'There is nothing later than now.' : undefined}
+        disabledReason={!later ? 'There is nothing later than now.' : undefined}
         onPress={() => later && onChange(later)}
       >
         Later
       </Button>
       <Button
-        blockedBecause={isLocked || range.from === undefined ? 'These times are already fixed.' : undefined}
+        disabledReason={isLocked || range.from === undefined ? 'These times are already fixed.' : undefined}
         onPress={() => onChange(locked)}
       >
         Fix these times

@@ -12,7 +12,7 @@ import { asksForSame } from './link-address.ts';
 import { withLinkId } from './link-id.ts';
 import { listLinkQuery } from './list-links.ts';
 import { type ListLink, toListState } from './list-state.ts';
-import { ThenAndNow } from './then-and-now.tsx';
+import { SnapshotDiff } from './snapshot-diff.tsx';
 import { useLinkId } from './use-link-id.ts';
 import { usePickedOnce } from './use-picked-once.ts';
 
@@ -58,7 +58,7 @@ function Then({ linkId }: { linkId: string }) {
           <GoToNow />
         </div>
       </div>
-      {link && isSame && isShowing && <ThenAndNow link={link} changes={changes} />}
+      {link && isSame && isShowing && <SnapshotDiff link={link} changes={changes} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import type { HomesOf } from './homes.ts';
+import type { OperationUsage } from './screen-usage.ts';
 
 /** Homes of the operations of the calendar service. */
-export const calendarHomes: HomesOf<'calendar'> = {
+export const calendarHomes: OperationUsage<'calendar'> = {
   'calendar.acl.delete': {
     'calendar-access': 'Remove',
     calendars: 'Change access of several',

@@ -1,7 +1,7 @@
-import type { HomesOf } from './homes.ts';
+import type { OperationUsage } from './screen-usage.ts';
 
 /** Homes of the operations of the file storage service. */
-export const driveHomes: HomesOf<'drive'> = {
+export const driveHomes: OperationUsage<'drive'> = {
   'drive.about.get': { home: 'Storage', 'settings-account': 'In file storage' },
   'drive.accessproposals.get': { 'access-requests': 'Details' },
   'drive.accessproposals.list': {

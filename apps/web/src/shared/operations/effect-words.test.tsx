@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#ui/button.tsx';
 import { EffectContext } from '#ui/effect.ts';
-import { Hints } from '#ui/hints.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { effectWords } from './effect-words.tsx';
 
 function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
@@ -19,7 +19,7 @@ function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
         <Button data-op="drive.files.update" effect="permanent">
           Replace
         </Button>
-        <Button data-op="drive.files.delete" blockedBecause="Only its owner does.">
+        <Button data-op="drive.files.delete" disabledReason="Only its owner does.">
           Delete
         </Button>
         <MenuButton
@@ -32,7 +32,7 @@ function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
         >
           More
         </MenuButton>
-        <Hints keyOf={(key) => key} />
+        <TooltipLayer keyOf={(key) => key} />
       </div>
     </EffectContext>
   );
@@ -73,7 +73,7 @@ test('what puts content in the place of other content says where that stays, and
       <Button data-op="drive.files.update" effect="revision">
         Restore
       </Button>
-      <Hints keyOf={(key) => key} />
+      <TooltipLayer keyOf={(key) => key} />
     </EffectContext>,
   );
   const restore = screen.getByRole('button', { name: 'Restore' });

@@ -1,7 +1,7 @@
-import type { HomesOf } from './homes.ts';
+import type { OperationUsage } from './screen-usage.ts';
 
 /** Homes of the operations of the scripting service. */
-export const scriptHomes: HomesOf<'script'> = {
+export const scriptHomes: OperationUsage<'script'> = {
   'script.processes.list': { processes: 'The list', projects: 'Last run', home: 'Failures' },
   'script.processes.listScriptProcesses': {
     'project-processes': 'The list',

@@ -6,7 +6,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import type { ShownList } from '#shared/data-table/shown-list.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { columnOrigin, originWords } from './column-origin.ts';
@@ -41,7 +41,7 @@ function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row
     </code>
   ));
   return (
-    <Facts
+    <DescriptionList
       items={[
         ['Column', column.header],
         ['Shown', column.cell(row)],

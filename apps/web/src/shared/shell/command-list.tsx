@@ -3,7 +3,7 @@ import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFil
 import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { writeTyped } from '#ui/typed-ahead.ts';
+import { flushKeyBuffer } from '#ui/key-buffer.ts';
 import { WindowOverlay } from '#ui/window-overlay.tsx';
 import { useCommands } from './use-commands.ts';
 
@@ -15,7 +15,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const { commands, found } = useCommands(text.trim());
-  useEffect(writeTyped, []);
+  useEffect(flushKeyBuffer, []);
   return (
     <WindowOverlay onClose={onClose}>
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">

@@ -8,7 +8,7 @@ type LoaderArgs = { context: RouterContext; location: { pathname: string } };
 type Loader = (args: LoaderArgs) => unknown;
 
 /**
- * Lets the routes below `parent` ask for nothing where `ClosedScreen` stands in for them: the answers would only be
+ * Lets the routes below `parent` ask for nothing where `ForbiddenScreen` stands in for them: the answers would only be
  * refusals. Call it once for a tree. Screens that every session is shown do not wait for it.
  */
 export function guardLoaders(parent: AnyRoute): void {

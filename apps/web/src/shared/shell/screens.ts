@@ -66,7 +66,7 @@ export function findScreen(path: string): Screen | undefined {
 }
 
 /** The screen at a path that the person's role leaves nothing of; undefined where there is something to see. */
-export function findClosedScreen(rights: Rights, path: string): Screen | undefined {
+export function findForbiddenScreen(rights: Rights, path: string): Screen | undefined {
   const screen = findScreen(path);
   return screen && !isOpenTo(rights, screen) ? screen : undefined;
 }

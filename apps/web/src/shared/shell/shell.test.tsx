@@ -297,7 +297,7 @@ test('a button that is pressed by a key no longer hides what it opens behind its
   await expect.element(button).toBeVisible();
   await userEvent.keyboard('{Tab}');
   const hint = screen.getByText('Help for this screen', { exact: true });
-  // Hints are loaded once the screen has settled: what is reached before has none.
+  // TooltipLayer are loaded once the screen has settled: what is reached before has none.
   const reach = () => {
     const isShown = hint.query() !== null;
     if (!isShown) button.element().blur();

@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
+import { RESULT_ID } from '#shared/data-table/use-result-announcement.ts';
 import { ORDER_ID } from '#shared/data-table/use-said-order.ts';
-import { RESULT_ID } from '#shared/data-table/use-said-result.ts';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -16,9 +16,9 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { EffectContext, type FindEffectWords } from '#ui/effect.ts';
 import { runOfferedAction, setMessageTime, ToastsAhead } from '#ui/toasts.tsx';
 import { announceScreen, SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
+import { Deferred } from './deferred.tsx';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { MainNav } from './main-nav.tsx';
-import { OnceSettled } from './once-settled.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,8 +31,8 @@ const EffectWords = lazy(async () => ({
   default: (await import('#shared/operations/effect-words.tsx')).EffectWords,
 }));
 const OutageBar = lazy(async () => ({ default: (await import('./outage-bar.tsx')).OutageBar }));
-const Hints = lazy(async () => ({ default: (await import('#ui/hints.tsx')).Hints }));
-const KeptFocus = lazy(async () => ({ default: (await import('#ui/kept-focus.tsx')).KeptFocus }));
+const TooltipLayer = lazy(async () => ({ default: (await import('#ui/tooltip-layer.tsx')).TooltipLayer }));
+const RestoreFocus = lazy(async () => ({ default: (await import('#ui/restore-focus.tsx')).RestoreFocus }));
 const Regions = lazy(async () => ({ default: (await import('./regions.tsx')).Regions }));
 const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
@@ -62,9 +62,9 @@ export function Shell({ session, children }: { session: Session; children: React
         </a>
         <div className="flex h-full short:h-auto flex-col">
           <FreshnessBar />
-          <OnceSettled>
+          <Deferred>
             <OutageBar />
-          </OnceSettled>
+          </Deferred>
           <TopBar session={session} />
           <div
             className={clsx(
@@ -80,17 +80,17 @@ export function Shell({ session, children }: { session: Session; children: React
             >
               {/* It has its place before it is there, so that nothing below moves. */}
               <div className={hash.startsWith('then=') ? 'min-h-36 shrink-0' : 'contents'}>
-                <OnceSettled>
+                <Deferred>
                   <LinkedList />
-                </OnceSettled>
+                </Deferred>
               </div>
               <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
             </main>
             <CallsDrawer />
             <HelpDrawer />
-            <OnceSettled>
+            <Deferred>
               <OriginDrawer />
-            </OnceSettled>
+            </Deferred>
           </div>
         </div>
         <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
@@ -98,15 +98,15 @@ export function Shell({ session, children }: { session: Session; children: React
         <p id={ORDER_ID} role="status" className="sr-only" />
         <ShortcutSheet />
         <StepUpDialog />
-        <OnceSettled>
+        <Deferred>
           <LiveUpdates path={pathname} />
           <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
-          <Hints keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
-          <KeptFocus path={pathname} />
+          <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
+          <RestoreFocus path={pathname} />
           <Regions />
           <TimeCards />
           <ToastsAhead />
-        </OnceSettled>
+        </Deferred>
       </EffectContext>
     </SessionContext>
   );

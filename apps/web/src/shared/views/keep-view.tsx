@@ -44,7 +44,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
         )}
         <Button
           type="submit"
-          blockedBecause={name.trim() === '' ? 'Enter a name first.' : undefined}
+          disabledReason={name.trim() === '' ? 'Enter a name first.' : undefined}
           isBusy={keep.isPending}
         >
           Save view

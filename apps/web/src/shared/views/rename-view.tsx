@@ -42,7 +42,7 @@ export function RenameView({ view, onDone }: { view: View; onDone: () => void })
       </div>
       <Button
         type="submit"
-        blockedBecause={name.trim() === '' ? 'Enter a name first.' : undefined}
+        disabledReason={name.trim() === '' ? 'Enter a name first.' : undefined}
         isBusy={rename.isPending}
       >
         Rename

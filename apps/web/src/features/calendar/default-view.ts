@@ -1,0 +1,8 @@
+import type { View } from './search.ts';
+
+const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable there.
+
+/** The view that the calendar opens in when nobody has said which. */
+export function defaultView(): View {
+  return window.matchMedia(NARROW).matches ? 'agenda' : 'week';
+}

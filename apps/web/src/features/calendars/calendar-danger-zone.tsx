@@ -1,0 +1,73 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { useState } from 'react';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { DangerAction, DangerZone } from '#ui/danger-zone.tsx';
+import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+type Calendar = CalendarSchemas['Calendar'];
+
+type DangerZoneProps = {
+  calendar: Calendar;
+  /** Why this person cannot change the calendar, if they cannot. */
+  unchangedBecause: string | undefined;
+  onLeave: () => void;
+};
+
+/** What cannot be undone: clearing a primary calendar, deleting another one, giving one to somebody else. */
+export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: DangerZoneProps) {
+  const session = useSession();
+  const [step, setStep] = useState<Danger | undefined>(undefined);
+  // Only secondary calendars have a data owner.
+  const isPrimary = calendar.dataOwner === undefined;
+  const steps: readonly { step: Danger; what: string; refusal: string | undefined }[] = [
+    {
+      step: 'clear',
+      what: 'Deletes every event of the calendar but keeps the calendar.',
+      refusal: refusalOf(
+        isPrimary ? undefined : 'Only a primary calendar can be emptied; this one can be deleted.',
+        'clear',
+      ),
+    },
+    {
+      step: 'delete',
+      what: 'Deletes the calendar and all its events, for everybody.',
+      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted, only emptied.' : undefined, 'delete'),
+    },
+    {
+      step: 'transfer',
+      what: 'Makes somebody else the data owner, with administrator rights.',
+      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be transferred.' : undefined, 'transfer'),
+    },
+  ];
+  function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
+    // A transfer takes administrator rights, whoever owns the calendar.
+    const access = wanted === 'transfer' ? undefined : unchangedBecause;
+    return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state ?? access;
+  }
+  const close = () => setStep(undefined);
+  const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);
+  useShortcut('Delete', () => setStep(end?.step), { disabledReason: end ? undefined : steps[1]?.refusal });
+  return (
+    <>
+      <DangerZone>
+        {steps.map(({ step: each, what, refusal }) => (
+          <DangerAction
+            key={each}
+            label={DANGERS[each].label}
+            what={what}
+            refusal={refusal}
+            operationId={DANGERS[each].operationId}
+            onPress={() => setStep(each)}
+          />
+        ))}
+      </DangerZone>
+      {step === 'transfer' && <TransferDialog calendar={calendar} onClose={close} />}
+      {(step === 'clear' || step === 'delete') && (
+        <DangerDialog danger={step} calendar={calendar} onClose={close} onLeave={onLeave} />
+      )}
+    </>
+  );
+}

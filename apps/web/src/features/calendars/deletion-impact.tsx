@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { useSession } from '#shared/session.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { scopeWords } from './calendar-writes.ts';
+import { lossQuery } from './loss-query.ts';
+import { accessRulesQuery } from './queries.ts';
+
+type DeletionImpactProps = {
+  calendarId: string;
+  /** The calendar itself goes too, and with it everybody's access. */
+  isWithCalendar: boolean;
+};
+
+/** Said before a calendar is emptied or deleted: what goes with it, and whom that concerns. */
+export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactProps) {
+  const [openedMs] = useState(Date.now);
+  const loss = useQuery(lossQuery(calendarId, openedMs));
+  const said = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
+    loss.data ? words(loss.data) : waitingWords(loss.error, 'Counting');
+  return (
+    <section aria-label="What is lost" className="rounded-card border border-line bg-sunken px-12 py-8">
+      <DescriptionList
+        items={[
+          [
+            'Events',
+            said(({ eventCount, seriesCount, isWhole }) => (
+              <>
+                {isWhole ? '' : 'More than '}
+                {countOf(eventCount, 'event')} and {seriesCount === 1 ? 'one series' : `${seriesCount} series`}
+              </>
+            )),
+          ],
+          [
+            'Next event',
+            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'There are no upcoming events')),
+          ],
+          [
+            'Guests',
+            said(({ guestCount }) =>
+              guestCount === 0
+                ? 'Nobody else is invited to upcoming events'
+                : `${countOf(guestCount, 'person')}, whose copies are cancelled too`,
+            ),
+          ],
+          ...(isWithCalendar ? [['Access', <WhoHasAccess key="access" calendarId={calendarId} />] as const] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+const NAMED = 3;
+
+/** How many have access to a calendar besides the person who asks, and the first of them. */
+export function WhoHasAccess({ calendarId }: { calendarId: string }) {
+  const { email } = useSession();
+  const rules = useQuery(accessRulesQuery(calendarId, false));
+  if (!rules.data) return waitingWords(rules.error, 'Counting');
+  const others = rules.data.filter(
+    ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
+  );
+  if (others.length === 0) return 'Nobody else has access';
+  const named = others.slice(0, NAMED).map(scopeWords);
+  const rest = others.length - named.length;
+  return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function waitingWords(error: Error | null, words: string): string {
+  return error ? `Could not be counted: ${explainError(error)}` : words;
+}

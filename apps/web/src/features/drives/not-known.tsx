@@ -1,8 +1,0 @@
-/** A dash in the place of something that cannot be told, with why. */
-export function NotKnown({ reason }: { reason: string }) {
-  return (
-    <span className="text-ink-3" title={reason}>
-      –<span className="sr-only"> not known: {reason}</span>
-    </span>
-  );
-}

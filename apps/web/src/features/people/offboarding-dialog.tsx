@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure } from '#shared/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { startJob } from '#shared/jobs/start-job.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type OffboardingStep, toOffboardingJob } from './offboarding-steps.ts';
+import type { OffboardingItem } from './read-offboarding-items.ts';
+
+type OffboardingDialogProps = {
+  step: OffboardingStep;
+  email: string;
+  things: readonly OffboardingItem[];
+  /** Called with whether the job has begun. */
+  onClose: () => void;
+  onEnd: () => void;
+};
+
+/** Everything that a step takes from somebody, before it is taken; then what became of each. */
+export function OffboardingDialog({ step, email, things, onClose, onEnd }: OffboardingDialogProps) {
+  const client = useQueryClient();
+  // As it was when the window was opened: what is seen is what is sent.
+  const [manifest] = useState(things);
+  const [successor, setSuccessor] = useState('');
+  const title = `${step.verb} ${countOf(manifest.length, step.noun)}`;
+  const address = successor.trim();
+  const isFilled = !step.hasSuccessor || /^[^\s@]+@[^\s@]+$/.test(address);
+  const send = useMutation({
+    mutationFn: () => startJob(toOffboardingJob(step, `${email}: ${title}`, manifest, { email, successor: address })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+  if (send.data) return <JobReportDialog job={send.data} onEnd={onEnd} onClose={onClose} />;
+  return (
+    <Dialog title={title} isOpen isWide onClose={onClose}>
+      <ul
+        aria-label="All of it"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        className="flex max-h-320 flex-col overflow-auto rounded-card border border-line"
+      >
+        {manifest.map(({ id, label, detail }) => (
+          <li key={id} className="flex gap-12 border-line px-12 py-6 not-first:border-t">
+            <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+            <span className="shrink-0 text-ink-2">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {step.hasSuccessor && (
+        <TextField
+          label="Who answers in their place"
+          type="email"
+          description="An email address. They need access to the files."
+          value={successor}
+          onChange={setSuccessor}
+          autoFocus
+        />
+      )}
+      <DialogFoot
+        error={send.error && explainFailure('Nothing was changed', send.error)}
+        effect={step.effect}
+        onClose={onClose}
+      >
+        <Button
+          kind={step.hasSuccessor ? 'primary' : 'danger'}
+          size="form"
+          data-op={step.operationId}
+          effect={step.effect}
+          disabledReason={!isFilled ? 'Enter the address of their replacement.' : undefined}
+          isBusy={send.isPending}
+          onPress={() => send.mutate()}
+        >
+          {title}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { quoteTerm } from '#shared/quote-term.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { OffboardingDialog } from './offboarding-dialog.tsx';
+import { type OffboardingStep, offboardingItemsQuery, offboardingSteps } from './offboarding-steps.ts';
+import { requestsOfQuery } from './things-queries.ts';
+
+const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
+
+/** What there is to see to when somebody leaves, each with its next step. Nothing is read before it is asked for. */
+export function OffboardingList({ email }: { email: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section
+      aria-labelledby="leaving-heading"
+      className="flex flex-col items-start gap-12 rounded-card border border-line bg-surface p-16"
+    >
+      <h2 id="leaving-heading" className="font-semibold text-section">
+        When they leave
+      </h2>
+      {isAsked ? (
+        <ol className="flex w-full flex-col">
+          {offboardingSteps.map((step) => (
+            <Step key={step.title} step={step} email={email} />
+          ))}
+          <Requests email={email} />
+          <StepRow state="open" title="Files and scripts that they own" detail="only they can transfer ownership">
+            <Link
+              to="/files"
+              search={{ where: `${quoteTerm(email)} in owners`, look: 'allDrives' }}
+              className={linkClass}
+            >
+              Show them
+            </Link>
+          </StepRow>
+        </ol>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            Finds the reviews and access that this person has, to reassign or remove them one type at a time.
+          </p>
+          <Button onPress={() => setIsAsked(true)}>Show what there is</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Requests({ email }: { email: string }) {
+  const requests = useQuery(requestsOfQuery(email));
+  const count = requests.data?.rows.length ?? 0;
+  const title = 'Their access requests';
+  if (requests.error) return <StepRow state="failed" title={title} detail={explainError(requests.error)} />;
+  return (
+    <StepRow
+      state={requests.data && count === 0 ? 'done' : 'open'}
+      title={title}
+      detail={
+        requests.isPending ? 'loading' : count === 0 ? 'none in the files scanned so far' : countOf(count, 'request')
+      }
+    >
+      {count > 0 && (
+        <Link to="/access-requests" search={{ requester: email }} className={linkClass}>
+          Decide on them
+        </Link>
+      )}
+    </StepRow>
+  );
+}
+
+function Step({ step, email }: { step: OffboardingStep; email: string }) {
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const held = useQuery(offboardingItemsQuery(step, email));
+  const { things, left } = held.data ?? { things: [], left: [] };
+  if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
+  if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;
+  const count = things.length === 0 ? 'none that you can change' : countOf(things.length, step.noun);
+  return (
+    <StepRow state={things.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...left].join('; ')}>
+      {things.length > 0 && (
+        <>
+          <EffectBadge effect={step.effect} />
+          <Button
+            data-op={step.operationId}
+            effect={step.effect}
+            disabledReason={roleRefusal(session, step.operationId, 'This')}
+            onPress={() => setIsOpen(true)}
+          >
+            {step.verb} {countOf(things.length, step.noun)}
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <OffboardingDialog
+          step={step}
+          email={email}
+          things={things}
+          onEnd={() => void held.refetch()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </StepRow>
+  );
+}
+
+const marks = {
+  open: { icon: Circle, tone: 'text-ink-3' },
+  done: { icon: CircleCheck, tone: 'text-green-fg' },
+  failed: { icon: CircleAlert, tone: 'text-red-fg' },
+};
+
+type StepRowProps = { state: keyof typeof marks; title: string; detail?: string; children?: ReactNode };
+
+function StepRow({ state, title, detail, children }: StepRowProps) {
+  const { icon: Icon, tone } = marks[state];
+  return (
+    <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line py-6 not-first:border-t">
+      <Icon size={16} strokeWidth={1.75} aria-hidden className={`shrink-0 ${tone}`} />
+      <span className="min-w-200 flex-1">
+        {title}
+        {detail !== undefined && <span className="block text-ink-3 text-small">{detail}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { api } from '#shared/api.ts';
+import { callBff } from '#shared/call-bff.ts';
+import { explainError } from '#shared/error-view.tsx';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { quoteTerm } from '#shared/quote-term.ts';
+
+type ApprovalIndex = components['schemas']['ApprovalIndex'];
+
+/** One thing that somebody has, with the call that takes it from them. */
+export type OffboardingItem = JobDraft['items'][number] & {
+  /** What they may do with it, or what is asked of them. */
+  detail: string;
+};
+/** What somebody has of one kind, and what whoever looks cannot take from them or could not look at. */
+export type OffboardingItems = { things: readonly OffboardingItem[]; left: readonly string[] };
+
+const PAGE_SIZE = 200;
+const FILES_READ = 1000;
+const ANSWERS = new Set(['APPROVED', 'DECLINED']);
+const MORE = 'and more than are loaded at a time';
+const FILE_FIELDS =
+  'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
+
+/** Reviews that wait for somebody, as far as the person who looks can see them. */
+export async function readAssignedReviews(email: string, signal: AbortSignal): Promise<OffboardingItems> {
+  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: PAGE_SIZE };
+  const index = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
+  const waiting = index.rows.filter(({ reviewers }) =>
+    reviewers.some((reviewer) => isSame(reviewer.email, email) && !ANSWERS.has(reviewer.response)),
+  );
+  return {
+    things: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
+      id: `${fileId}~${approvalId}`,
+      label: title,
+      detail: initiator ? `started by ${initiator.name ?? initiator.email}` : 'waiting for an answer',
+      params: { fileId, approvalId, fields: '*' },
+      ...(modifyTime !== undefined && { stamp: modifyTime }),
+    })),
+    left: index.nextPageToken === undefined ? [] : [MORE],
+  };
+}
+
+/** Files outside shared drives that others own and that are shared with somebody by their own address. */
+export async function readOwnedFiles(email: string, signal: AbortSignal): Promise<OffboardingItems> {
+  const who = quoteTerm(email);
+  const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
+  const params = { q, pageSize: FILES_READ, fields: FILE_FIELDS };
+  const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
+  const things = files.flatMap(({ id = '', name = 'Untitled', capabilities, permissions }) => {
+    const permission = permissionOf(permissions, email);
+    if (!permission || !capabilities?.canShare) return [];
+    return [permissionThing(id, name, permission)];
+  });
+  const others = files.length - things.length;
+  const left = [
+    ...(others > 0 ? [`${others} more, where access is inherited or only others can remove it`] : []),
+    ...(nextPageToken === undefined ? [] : [MORE]),
+  ];
+  return { things, left };
+}
+
+/** Shared drives that somebody belongs to by their own address. */
+export async function readOrganizedDrives(email: string, signal: AbortSignal): Promise<OffboardingItems> {
+  const drives = await gather(api.items('drive.drives.list', { pageSize: 100 }, { signal }));
+  return readEach(drives, async ({ id = '', name = id }) => {
+    const params = { fileId: id, supportsAllDrives: true, pageSize: 100, fields: '*' };
+    const members = await gather(api.items('drive.permissions.list', params, { signal }));
+    const permission = permissionOf(members, email);
+    return permission ? [permissionThing(id, name, permission)] : [];
+  });
+}
+
+/** Rules by which somebody sees or changes calendars that the person who looks owns. */
+export async function readOwnedCalendars(email: string, signal: AbortSignal): Promise<OffboardingItems> {
+  const entries = await gather(
+    api.items('calendar.calendarList.list', { minAccessRole: 'owner', maxResults: 250 }, { signal }),
+  );
+  const shared = entries.filter(({ id }) => !isSame(id, email));
+  const named = shared.map(({ id = '', summary = id }) => ({ id, name: summary }));
+  return readEach(named, async ({ id: calendarId, name }) => {
+    const rules = await gather(api.items('calendar.acl.list', { calendarId }, { signal }));
+    return rules.flatMap(({ id: ruleId = '', role = '', scope, etag }) => {
+      if (scope?.type !== 'user' || !isSame(scope.value, email)) return [];
+      const params = { calendarId, ruleId };
+      return [{ id: calendarId, label: name, detail: role, params, ...(etag !== undefined && { stamp: etag }) }];
+    });
+  });
+}
+
+type Named = { id?: string | undefined; name?: string | undefined };
+
+/** Reads one after another, so that many of them are no burst; those that cannot be read are named. */
+async function readEach<Item extends Named>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<OffboardingItem[]>,
+): Promise<OffboardingItems> {
+  const things: OffboardingItem[] = [];
+  const left: string[] = [];
+  for (const item of items) {
+    const own = await read(item).catch((error: Error) => `${item.name ?? item.id}: ${explainError(error)}`);
+    if (typeof own === 'string') left.push(own);
+    else things.push(...own);
+  }
+  return { things, left };
+}
+
+async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+// Who leaves loses what they have, whatever has become of the content meanwhile.
+function permissionThing(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
+  const params = { fileId, permissionId: id, supportsAllDrives: true };
+  return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { stamp: role }) };
+}
+
+function permissionOf(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {
+  return permissions?.find((permission) => isSame(permission.emailAddress, email) && !isInherited(permission));
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

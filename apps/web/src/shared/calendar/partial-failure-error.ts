@@ -1,0 +1,22 @@
+/** Something was done in part and could not be taken back. Its message says what is there now, to those who asked for it. */
+export class PartialFailureError extends Error {
+  override readonly name = 'PartialFailureError';
+}
+
+/** Goes on with `next`; when that fails, takes back what was done before and passes the failure on. */
+export async function withRollback<Result>(
+  next: () => Promise<Result>,
+  takeBack: () => Promise<unknown>,
+  whatIsLeft: string,
+): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    try {
+      await takeBack();
+    } catch (cause) {
+      throw new PartialFailureError(whatIsLeft, { cause });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Call } from './call-log.ts';
+
+const BY_HAND_MS = 1_000;
+
+/**
+ * The calls as they are listed. Those that the console makes by itself wait until they are asked for: what is being read
+ * stays where it is. Those that follow from a press are listed at once, and so is the one that is `marked`.
+ */
+export function useStableCalls(calls: readonly Call[], marked = 0) {
+  const { callId: latestId = 0, startedAtMs: latestMs = 0 } = calls[0] ?? {};
+  const [newestId, setNewestId] = useState(latestId);
+  const pressedAtMs = useRef(0);
+  useEffect(() => {
+    const note = () => {
+      pressedAtMs.current = Date.now();
+    };
+    window.addEventListener('pointerdown', note, true);
+    window.addEventListener('keydown', note, true);
+    return () => {
+      window.removeEventListener('pointerdown', note, true);
+      window.removeEventListener('keydown', note, true);
+    };
+  }, []);
+  useEffect(() => {
+    const sinceMs = latestMs - pressedAtMs.current;
+    if (sinceMs >= 0 && sinceMs < BY_HAND_MS) setNewestId(latestId);
+  }, [latestId, latestMs]);
+  const isListed = ({ callId }: Call) => callId <= Math.max(newestId, marked);
+  return { isListed, showNew: () => setNewestId(latestId) };
+}

@@ -1,0 +1,90 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { polledState } from '#shared/live/polled-state.ts';
+import { DataFreshness, type DataFreshnessProps } from './data-freshness.tsx';
+import { RESULT_ID } from './use-result-announcement.ts';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const line = (props: Partial<DataFreshnessProps>) => (
+  <RouterContextProvider router={router}>
+    <DataFreshness
+      asOfMs={Date.UTC(2026, 10, 21, 14, 3, 11)}
+      loaded={2}
+      hasMore={false}
+      noun="process"
+      operationIds={['script.processes.list']}
+      {...props}
+    />
+  </RouterContextProvider>
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+function connect(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+test('without a connection a list says as of when it stands, and not that it is live', async () => {
+  const screen = await render(line({ live: 'live' }));
+  await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^As of/)).toBeVisible();
+  connect(false);
+  await expect.element(screen.getByText(/^Offline, as of/)).toBeVisible();
+  await expect.element(screen.getByText('live', { exact: true })).not.toBeInTheDocument();
+  connect(true);
+  await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
+});
+
+test('a list that is no longer told of changes, or asks for them in vain, says that it tries again', async () => {
+  const screen = await render(line({ live: polledState({ isRefetchError: true, failureCount: 0 }) }));
+  await expect.element(screen.getByText('reconnecting')).toBeVisible();
+  await screen.rerender(line({ live: polledState({ isRefetchError: false, failureCount: 0 }) }));
+  await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
+  await screen.rerender(line({ live: 'off' }));
+  await expect.element(screen.getByText('not live')).toBeVisible();
+});
+
+test('a list of which some sources are missing says of how many it holds, and not that it has all', async () => {
+  const sources = { read: 12, total: 17, noun: 'calendar' };
+  const screen = await render(line({ sources }));
+  await expect.element(screen.getByText('2 processes loaded from 12 of 17 calendars', { exact: true })).toBeVisible();
+  await screen.rerender(line({ sources, hasMore: true }));
+  await expect.element(screen.getByText('2 processes loaded from 12 of 17 calendars, more exist')).toBeVisible();
+  await screen.rerender(line({ sources: { ...sources, read: 17 } }));
+  await expect.element(screen.getByText('2 processes loaded, all of them', { exact: true })).toBeVisible();
+});
+
+test('on a phone all is in one line, without the link that its browser shares by itself', async () => {
+  const screen = await render(line({ loaded: 12_000, shown: 1200, hasMore: true, live: 'live', pinned: {} }));
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('live', { exact: true })).toBeInViewport({ ratio: 1 });
+  const tops = [screen.getByText(/^As of/), screen.getByText('live', { exact: true })].map(
+    (part) => part.element().getBoundingClientRect().top,
+  );
+  expect(tops[0]).toBe(tops[1]);
+});
+
+test('what was found is told after every filter, and not when a row is opened or the same is read again', async () => {
+  const page = (props: Partial<DataFreshnessProps>) => (
+    <>
+      <p id={RESULT_ID} />
+      {line(props)}
+    </>
+  );
+  const screen = await render(page({}));
+  const region = document.getElementById(RESULT_ID);
+  const said: (string | undefined)[] = [];
+  new MutationObserver(() => said.push(region?.textContent.trim())).observe(region ?? document, { childList: true });
+  await router.navigate({ to: '/', search: { q: 'ship' } });
+  await expect.poll(() => said).toEqual(['Found 2 processes']);
+  await router.navigate({ to: '/', search: { q: 'ship', peek: 'job1' } });
+  await screen.rerender(page({ isOutdated: true }));
+  await screen.rerender(page({}));
+  await screen.rerender(page({ loaded: 3 }));
+  await expect.poll(() => said).toEqual(['Found 2 processes', 'Found 3 processes']);
+});

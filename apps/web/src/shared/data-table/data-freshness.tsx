@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { callsOf, useCalls } from '#shared/calls/call-log.ts';
+import { openCalls } from '#shared/calls/calls-drawer-state.ts';
+import { countOf } from '#shared/format/count.ts';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { CopyLink } from '#shared/links/copy-link.tsx';
+import type { LiveState } from '#shared/live/live-state.ts';
+import { DottedLine } from '#ui/dotted-line.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+import { useResultAnnouncement } from './use-result-announcement.ts';
+
+export type DataFreshnessProps = {
+  /** When the data was read, in Unix milliseconds. */
+  asOfMs: number;
+  loaded: number;
+  /** How many of those loaded the filters leave, for lists that are narrowed in the page; all of them when left out. */
+  shown?: number;
+  hasMore: boolean;
+  /** What is loaded, in the singular, such as `process`. */
+  noun: string;
+  /** For data that renews itself: whether it does now. */
+  live?: LiveState | undefined;
+  /** Operations of the services, or routes of the console, that the data came from. */
+  operationIds: readonly string[];
+  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  isOutdated?: boolean;
+  /** How much of everything was looked at, for lists that stand on an index. */
+  coverage?: ReactNode;
+  /** For a list that is put together from many things: how many of them it holds what is in. Said while those are not all. */
+  sources?: { read: number; total: number; noun: string } | undefined;
+  /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
+  pinned?: object | undefined;
+};
+
+const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
+  off: 'not live',
+  connecting: 'connecting',
+  live: 'live',
+  lost: 'reconnecting',
+};
+
+/**
+ * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
+ * renews itself now.
+ */
+export function DataFreshness({
+  asOfMs,
+  loaded,
+  shown = loaded,
+  hasMore,
+  noun,
+  live,
+  operationIds,
+  isOutdated = false,
+  coverage,
+  sources,
+  pinned,
+}: DataFreshnessProps) {
+  const isOnline = useIsOnline();
+  const all = useCalls();
+  const part = sources && sources.read < sources.total ? partText(sources) : undefined;
+  const found = `Found ${countOf(shown, noun)}${part ? ` in ${part}` : ''}${hasMore ? ', more exist' : ''}`;
+  // That there is nothing is said by what stands where the rows would be, which knows why.
+  useResultAnnouncement(isOutdated || shown === 0 ? undefined : found);
+  return (
+    <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
+      <DottedLine mayWrap={coverage !== undefined}>
+        <span className={isOnline ? undefined : 'text-amber-fg'}>
+          {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate">
+            {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
+            {countOf(loaded, noun)}
+            <span className="max-sm:sr-only"> loaded{!hasMore && !part && loaded > 0 && ', all of them'}</span>
+            {part && ` from ${part}`}
+            {hasMore && (
+              <>
+                , more<span className="max-sm:sr-only"> exist</span>
+              </>
+            )}
+          </span>
+        </span>
+        {coverage}
+        <TextButton onPress={() => openCalls(operationIds)}>
+          {countOf(callsOf(all, operationIds).length, 'call')}
+        </TextButton>
+        {live !== undefined && isOnline && (
+          <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
+        )}
+        <CopyLink pinned={pinned} />
+      </DottedLine>
+    </div>
+  );
+}
+
+/** `12 of 17 calendars`. */
+function partText({ read, total, noun }: { read: number; total: number; noun: string }): string {
+  return `${read.toLocaleString('en')} of ${countOf(total, noun)}`;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { deferNewRows } from './defer-new-rows.ts';
+
+type StillOptions = {
+  /** Names what is listed: another list is shown as it comes. */
+  list: string;
+  /** Whether a row is open beside the list. */
+  isOpen: boolean;
+};
+
+type Seen<Row> = { list: string; rows: readonly Row[]; shown: readonly Row[]; ids: ReadonlySet<string> };
+
+/**
+ * Rows of a list that renews itself. While somebody is at the list, rows change in place and go, and new ones are only
+ * counted, so that nothing moves under the reader; `showNew` lets them in.
+ */
+export function useStableRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  { list, isOpen }: StillOptions,
+): { rows: readonly Row[]; newCount: number; showNew: () => void } {
+  const see = (shown: readonly Row[], before?: ReadonlySet<string>): Seen<Row> => ({
+    list,
+    rows,
+    shown,
+    ids: new Set([...(before ?? []), ...shown.map(rowId)]),
+  });
+  const [kept, setSeen] = useState(() => see(rows));
+  let seen = kept;
+  if (seen.list !== list) seen = see(rows);
+  else if (seen.rows !== rows) {
+    const shown = isOpen || isAtGrid() ? deferNewRows(rows, seen.ids, rowId) : rows;
+    seen = see(shown, seen.ids);
+  }
+  if (seen !== kept) setSeen(seen);
+  return { rows: seen.shown, newCount: rows.length - seen.shown.length, showNew: () => setSeen(see(rows)) };
+}
+
+/** Whether somebody is at a table: the focus is in it, or rows of it are picked. */
+function isAtGrid(): boolean {
+  const isFocused = document.activeElement?.closest('[role="grid"]') != null;
+  return isFocused || document.querySelector('[role="grid"] [aria-selected="true"]') !== null;
+}

@@ -1,0 +1,47 @@
+import { EffectMark } from './effect-mark.tsx';
+import { Kbd } from './kbd.tsx';
+import { placeNear } from './place-near.ts';
+import { shownWords } from './shown-words.ts';
+import { tooltipClass } from './tooltip-class.ts';
+import { type Pointing, usePointedAt } from './use-pointed-at.ts';
+
+const ROOM_ABOVE_PX = 56;
+
+const pointing: Pointing<HTMLElement> = {
+  under: hinted,
+  reached: hinted,
+  // A finger does not hover: what cannot be done says why when it is pressed.
+  pressed: (element) => element.closest<HTMLElement>('[data-hint][aria-disabled]'),
+  drawn: '[data-hint-box]',
+};
+
+/**
+ * Shows what a button without words does (`data-hint`), by which key (`data-key`) and whether that can be taken back
+ * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it. Its accessible name or description says the same, so the hint itself is
+ * not read out. One for the whole page.
+ * @param keyOf the key that now does what a key does as the console comes, if one does
+ */
+export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undefined }) {
+  const pointed = usePointedAt(pointing);
+  if (!pointed) return null;
+  const { hint, key, effect } = pointed.target.dataset;
+  const isBlocked = pointed.target.hasAttribute('aria-disabled');
+  const bound = key === undefined ? undefined : keyOf(key);
+  const isSaid = hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint));
+  const told = isBlocked ? undefined : effect;
+  if (isSaid && told === undefined) return null;
+  return (
+    // The gap to the button belongs to the hint: the mouse may cross it.
+    <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
+      <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
+        {!isSaid && <span>{hint}</span>}
+        {!isSaid && bound !== undefined && <Kbd>{bound}</Kbd>}
+        {told !== undefined && <EffectMark words={told} />}
+      </div>
+    </div>
+  );
+}
+
+function hinted(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-hint],[data-effect]');
+}
