@@ -4,6 +4,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { dismissAll } from '#ui/toasts.tsx';
 import type { RequestIndex, RequestRow } from './queries.ts';
 
 function row(number: number): RequestRow {
@@ -81,11 +82,9 @@ test('requests are answered by keys, one after the other, with the role that was
     { params: { fileId: 'file-2', proposalId: 'proposal-2' }, body: { action: 'DENY', sendNotification: true } },
   ]);
   await page.viewport(390, 844);
-  // A message lies over the tools of a narrow screen until it goes or is dismissed.
-  const messages = screen.getByRole('button', { name: 'Dismiss' });
-  await messages.first().click();
-  await messages.first().click();
-  await expect.element(messages).not.toBeInTheDocument();
+  // Messages lie over the tools of a narrow screen until they go or are dismissed.
+  await dismissAll();
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
