@@ -4,7 +4,7 @@ import { findIntent } from '#audit/find-intent.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
-import type { ApprovalTables } from './approval-tables.ts';
+import type { ApprovalTables } from '#store/tables/approval-tables.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
 import type { SeenApproval } from './seen-approval.ts';
 

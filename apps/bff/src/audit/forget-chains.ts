@@ -1,8 +1,8 @@
 import type { Clock } from '#clock.ts';
+import { withDeletable } from '#store/audit-record-triggers.ts';
 import type { Store } from '#store/open-store.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 import type { AuditChain } from './audit-chain.ts';
-import { withDeletable } from './audit-tables.ts';
 import { forgottenWriters } from './forgotten-writers.ts';
 import type { HeadFiles } from './head-files.ts';
 

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
+import type { DeploymentTables } from '#store/tables/deployment-tables.ts';
 import { compareDeployments, type DeploymentChange, type SeenDeployment } from './compare-deployments.ts';
-import type { DeploymentTables } from './deployment-tables.ts';
 
 /** A record of the history. */
 export type DeploymentRow = Selectable<DeploymentTables['deployment_records']>;

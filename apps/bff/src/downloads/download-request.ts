@@ -3,6 +3,7 @@ import { type PersonCall, paramText, toProxyCall } from '#calls/person-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { Call } from '#proxy/match-call.ts';
+import type { ContentOperation } from '#store/tables/download-tables.ts';
 
 const params = z.record(z.string(), paramText.min(1));
 
@@ -12,13 +13,6 @@ export const downloadRequest = z.strictObject({
   params,
   fileName: z.string().min(1).max(255).optional(),
 });
-
-/** Operations that answer with content. */
-export type ContentOperation =
-  | 'drive.files.get'
-  | 'drive.files.export'
-  | 'drive.revisions.get'
-  | 'drive.operations.get';
 
 /** Content that somebody may ask a ticket for. */
 export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };

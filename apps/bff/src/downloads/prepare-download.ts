@@ -7,7 +7,8 @@ import type { PersonCalls } from '#calls/person-calls.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { type Call, matchCall } from '#proxy/match-call.ts';
-import type { ContentOperation, ContentRequest } from './download-request.ts';
+import type { ContentOperation } from '#store/tables/download-tables.ts';
+import type { ContentRequest } from './download-request.ts';
 
 /** What preparing works with. */
 export type PrepareDeps = {

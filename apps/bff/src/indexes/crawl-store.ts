@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { IndexTables } from '#store/tables/index-tables.ts';
 import { endOfLease, WorkLease } from '#work-lease.ts';
-import type { IndexTables } from './index-tables.ts';
 import type { IndexKey } from './target-store.ts';
 
 /** How far an index is. */

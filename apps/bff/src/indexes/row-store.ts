@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
-import type { IndexTables } from './index-tables.ts';
+import type { IndexTables } from '#store/tables/index-tables.ts';
 
 /** What a file or source has given, without whose index it is in. */
 export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'person' | 'name' | 'target_id'>;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { IndexTables } from '#store/tables/index-tables.ts';
 import type { Target } from './index-reader.ts';
-import type { IndexTables } from './index-tables.ts';
 
 /** Which index of whom. */
 export type IndexKey = { personId: string; name: string };

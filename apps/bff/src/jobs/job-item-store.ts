@@ -6,8 +6,8 @@ import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import type { JobTables } from '#store/tables/job-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import type { JobTables } from './job-tables.ts';
 
 /** What became of an item. */
 export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';

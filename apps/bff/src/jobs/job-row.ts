@@ -1,7 +1,7 @@
 import type { ExpressionOrFactory, Kysely, Selectable, SqlBool } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
+import type { JobTables } from '#store/tables/job-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import type { JobTables } from './job-tables.ts';
 
 /** A job without its items. */
 export type JobRow = Selectable<JobTables['jobs']>;

@@ -4,8 +4,8 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
+import type { LinkTables } from '#store/tables/link-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import type { LinkTables } from './link-tables.ts';
 
 type ListState = components['schemas']['ListLinkDraft'];
 

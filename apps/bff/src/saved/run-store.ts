@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
-import type { ExplorerTables } from './explorer-tables.ts';
+import type { ExplorerTables } from '#store/tables/explorer-tables.ts';
 
 type RunDraft = components['schemas']['ExplorerRunDraft'];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
-import type { SavedTables } from './saved-tables.ts';
+import type { SavedTables } from '#store/tables/saved-tables.ts';
 
 /** A kept set of search parameters of a screen. Times are Unix milliseconds. */
 export type SavedView = {

@@ -7,9 +7,9 @@ import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
+import type { SendTables } from '#store/tables/send-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { endOfLease, WorkLease } from '#work-lease.ts';
-import type { SendTables } from './send-tables.ts';
 
 /** A call that is held back. */
 export type HeldSend = components['schemas']['HeldSend'];

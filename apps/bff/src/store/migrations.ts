@@ -1,22 +1,39 @@
-import { type Kysely, sql } from 'kysely';
-import { addKeptContent, addUnseenDecisions, createApprovalTables } from '#approvals/approval-tables.ts';
-import { addRecordFormat, createAuditTables } from '#audit/audit-tables.ts';
-import { createChangeTables } from '#audit/change-tables.ts';
-import { createUsageTables } from '#audit/usage-tables.ts';
-import { createDeploymentTables } from '#deployments/deployment-tables.ts';
-import { addFoldersOfTargets, createIndexTables } from '#indexes/index-tables.ts';
-import { addStartOfJobs, addWholeJobs, createJobTables } from '#jobs/job-tables.ts';
-import { createLimitTables } from '#limits/limit-tables.ts';
-import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
-import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
-import { createExplorerTables } from '#saved/explorer-tables.ts';
-import { createLinkTables } from '#saved/link-tables.ts';
-import { createSavedTables } from '#saved/saved-tables.ts';
-import { addStampsOfSends, createSendTables } from '#sends/send-tables.ts';
-import { createUploadTables } from '#uploads/upload-tables.ts';
+import type { Kysely } from 'kysely';
 import type { RowSeals } from '#vault/row-seals.ts';
-import { createWatchTables } from '#watches/watch-tables.ts';
-import { addRowSeals } from './add-row-seals.ts';
+import { createSignInTables } from './migrations/0001-sign-in.ts';
+import { createKeyChecks } from './migrations/0002-key-checks.ts';
+import { addIssuerOfSessions } from './migrations/0003-sessions-of-everyone.ts';
+import { createRoles } from './migrations/0004-roles.ts';
+import { addProviderSessions } from './migrations/0005-back-channel-logout.ts';
+import { addTimeOfProof } from './migrations/0006-step-up.ts';
+import { createLiveTables } from './migrations/0010-live.ts';
+import { createLimitTables } from './migrations/0020-limits.ts';
+import { createIdempotencyTables } from './migrations/0021-named-calls.ts';
+import { createSealedSecrets } from './migrations/0025-sealed-secrets.ts';
+import { createAuditTables } from './migrations/0026-audit.ts';
+import { createUsageTables } from './migrations/0027-operation-usage.ts';
+import { createUploadTables } from './migrations/0028-uploads.ts';
+import { addNamesOfDownloads } from './migrations/0029-names-of-downloads.ts';
+import { createSavedTables } from './migrations/0035-saved.ts';
+import { createSendTables } from './migrations/0036-sends.ts';
+import { createJobTables } from './migrations/0037-jobs.ts';
+import { createIndexTables } from './migrations/0038-indexes.ts';
+import { createDeploymentTables } from './migrations/0039-deployments.ts';
+import { createChangeTables } from './migrations/0055-audit-changes.ts';
+import { createWatchTables } from './migrations/0056-watches.ts';
+import { addStampsOfSends } from './migrations/0065-stamps-of-sends.ts';
+import { createApprovalTables } from './migrations/0066-steps-of-approvals.ts';
+import { createExplorerTables } from './migrations/0070-explorer-runs.ts';
+import { addUnseenDecisions } from './migrations/0085-unseen-decisions.ts';
+import { addEndOfNamedCalls } from './migrations/0115-end-of-named-calls.ts';
+import { addTimeOfHints } from './migrations/0125-time-of-hints.ts';
+import { addWholeJobs } from './migrations/0126-whole-jobs.ts';
+import { addFoldersOfTargets } from './migrations/0127-folders-of-targets.ts';
+import { createLinkTables } from './migrations/0128-links-to-lists.ts';
+import { addKeptContent } from './migrations/0129-kept-content.ts';
+import { addRecordFormat } from './migrations/0130-audit-record-format.ts';
+import { addRowSeals } from './migrations/0131-row-seals.ts';
+import { addStartOfJobs } from './migrations/0132-start-of-jobs.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -58,127 +75,3 @@ export const migrations: readonly Migration[] = [
   { name: '0131-row-seals', apply: addRowSeals },
   { name: '0132-start-of-jobs', apply: addStartOfJobs },
 ];
-
-async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema
-    .createTable('credentials')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('scopes', 'text', (column) => column.notNull())
-    .addColumn('sealed', 'blob', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('access_expires_at', 'bigint', (column) => column.notNull())
-    .addColumn('lease_until', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('sessions')
-    .addColumn('id_hash', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('roles', 'text', (column) => column.notNull())
-    .addColumn('credential_id', 'text', (column) => column.notNull().references('credentials.id').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .addColumn('user_agent', 'text', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('sessions_by_subject').on('sessions').columns(['subject', 'created_at']).execute();
-  await schema.createIndex('sessions_by_credential').on('sessions').column('credential_id').execute();
-  await schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
-  await schema
-    .createTable('used_sign_ins')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('download_tickets')
-    .addColumn('id_hash', 'text', (column) => column.primaryKey())
-    .addColumn('session_hash', 'text', (column) => column.notNull())
-    .addColumn('operation_id', 'text', (column) => column.notNull())
-    .addColumn('params', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-}
-
-async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema
-    .createTable('key_checks')
-    .addColumn('key_id', 'text', (column) => column.primaryKey())
-    .addColumn('check_value', 'blob', (column) => column.notNull())
-    .execute();
-  // Every ring made before this step has one key, of this id.
-  await schema
-    .alterTable('credentials')
-    .addColumn('key_id', 'text', (column) => column.notNull().defaultTo('k1'))
-    .execute();
-  await schema.createIndex('credentials_by_key').on('credentials').column('key_id').execute();
-}
-
-async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
-  // Sessions from before this step name no issuer and end with it: subjects mean something only together with one.
-  await schema
-    .alterTable('sessions')
-    .addColumn('issuer', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await schema.createIndex('sessions_by_start').on('sessions').columns(['created_at', 'id_hash']).execute();
-}
-
-async function createRoles(store: Kysely<StoreSchema>): Promise<void> {
-  await store.schema
-    .createTable('person_roles')
-    .addColumn('email_key', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('roles', 'text', (column) => column.notNull())
-    .addColumn('issuer', 'text')
-    .addColumn('subject', 'text')
-    .addColumn('updated_at', 'bigint', (column) => column.notNull())
-    .addColumn('updated_by', 'text', (column) => column.notNull())
-    .execute();
-  await store.schema
-    .createIndex('person_roles_by_subject')
-    .on('person_roles')
-    .columns(['issuer', 'subject'])
-    .unique()
-    .execute();
-  await store.schema
-    .alterTable('sessions')
-    .addColumn('email_key', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await store.updateTable('sessions').set({ email_key: sql`lower(email)` }).execute();
-  await store.schema.createIndex('sessions_by_email').on('sessions').column('email_key').execute();
-}
-
-async function addProviderSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema.alterTable('sessions').addColumn('provider_session', 'text').execute();
-  await schema
-    .createIndex('sessions_by_provider_session')
-    .on('sessions')
-    .columns(['issuer', 'provider_session'])
-    .execute();
-  await schema
-    .createTable('used_logout_tokens')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('used_logout_tokens_by_expiry').on('used_logout_tokens').column('expires_at').execute();
-}
-
-async function addTimeOfProof({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema.alterTable('sessions').addColumn('authenticated_at', 'bigint').execute();
-}
-
-async function createSealedSecrets({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema
-    .createTable('sealed_secrets')
-    .addColumn('purpose', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('sealed', 'blob', (column) => column.notNull())
-    .addColumn('key_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('sealed_secrets_key', ['purpose', 'id'])
-    .execute();
-}
-
-async function addNamesOfDownloads({ schema }: Kysely<StoreSchema>): Promise<void> {
-  await schema.alterTable('download_tickets').addColumn('file_name', 'text').execute();
-}

@@ -5,9 +5,9 @@ import type { HookMessage } from '#live/channel-store.ts';
 import { isChannelToken, makeChannelToken } from '#live/channel-token.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { Store } from '#store/open-store.ts';
+import type { WatchTables } from '#store/tables/watch-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import type { WatchKind } from './watch-kind.ts';
-import type { WatchTables } from './watch-tables.ts';
 
 /** A watch as it is stored. */
 export type WatchRow = Selectable<WatchTables['watches']>;

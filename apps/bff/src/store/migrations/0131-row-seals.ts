@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { StartError } from '#start-error.ts';
+import type { StoreSchema } from '#store/schema.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { sealUnsealed } from '#vault/seal-rows.ts';
 import type { SealName } from '#vault/sealed-columns.ts';
-import type { StoreSchema } from './schema.ts';
 
 /** Which rows of each seal still stand for something. */
 const STANDING: readonly (readonly [name: SealName, condition: RawBuilder<unknown>])[] = [

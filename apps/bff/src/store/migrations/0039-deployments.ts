@@ -1,45 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
-/** Tables of the history of deployments. They are shared by all who may see the deployments of a script. */
-export type DeploymentTables = {
-  /** What became of deployments. */
-  deployment_records: {
-    id: string;
-    script_id: string;
-    deployment_id: string;
-    action: string;
-    version: number | null;
-    previous_version: number | null;
-    description: string | null;
-    /** Who did it here; null when it was done outside. */
-    actor_email: string | null;
-    actor_name: string | null;
-    recorded_at: number;
-  };
-  /** Deployments as they were seen last. */
-  deployment_states: {
-    script_id: string;
-    deployment_id: string;
-    version: number | null;
-    description: string | null;
-    is_gone: number;
-    /** When the list that showed it was asked for; what older lists say does not count. */
-    seen_at: number;
-  };
-  /** Calls under way here, to tell what they change from what others change. */
-  deployment_intents: {
-    id: string;
-    script_id: string;
-    /** Null when one is being made. */
-    deployment_id: string | null;
-    action: string;
-    actor_email: string;
-    actor_name: string;
-    begun_at: number;
-  };
-};
-
 /** Creates the tables. */
 export async function createDeploymentTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema

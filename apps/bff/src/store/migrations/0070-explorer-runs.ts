@@ -1,23 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
-/** The table of calls that people made by hand. */
-export type ExplorerTables = {
-  explorer_runs: {
-    id: string;
-    person: string;
-    operation_id: string;
-    /** JSON record of lists of values. */
-    params: string;
-    body: string | null;
-    status: number;
-    duration_ms: number;
-    name: string | null;
-    is_pinned: number;
-    made_at: number;
-  };
-};
-
 /** Creates the table. */
 export async function createExplorerTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema

@@ -1,21 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
-/** The table that counts calls. */
-export type UsageTables = {
-  operation_usage: {
-    operation_id: string;
-    /** Days since 1970, UTC. */
-    day: number;
-    calls: number;
-    errors: number;
-    last_called_at: number;
-    last_status: number;
-    last_error: string | null;
-    last_error_at: number | null;
-  };
-};
-
 /** Creates the table. */
 export async function createUsageTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema

@@ -1,25 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
-/** Tables by which several processes keep to limits together. */
-export type LimitTables = {
-  rate_counters: {
-    /** What is counted, and for whom. */
-    key: string;
-    count: number;
-    /** When the window ends. */
-    ends_at: number;
-  };
-  leases: {
-    /** What only one call may touch at a time. */
-    name: string;
-    /** The call that has it. */
-    holder: string;
-    /** Until when it is believed to be alive. */
-    until: number;
-  };
-};
-
 /** Creates the tables. */
 export async function createLimitTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema

@@ -1,0 +1,21 @@
+/** Operations whose response is content. */
+export type ContentOperation =
+  | 'drive.files.get'
+  | 'drive.files.export'
+  | 'drive.revisions.get'
+  | 'drive.operations.get';
+
+/** Table of download tickets. */
+export type DownloadTables = {
+  download_tickets: {
+    id_hash: string;
+    session_hash: string;
+    operation_id: ContentOperation;
+    /** JSON record of parameters. */
+    params: string;
+    /** What the file is called when the service does not say. */
+    file_name: string | null;
+    expires_at: number;
+    seal: string | null;
+  };
+};

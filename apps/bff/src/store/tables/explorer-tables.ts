@@ -1,0 +1,16 @@
+/** The table of calls that people made by hand. */
+export type ExplorerTables = {
+  explorer_runs: {
+    id: string;
+    person: string;
+    operation_id: string;
+    /** JSON record of lists of values. */
+    params: string;
+    body: string | null;
+    status: number;
+    duration_ms: number;
+    name: string | null;
+    is_pinned: number;
+    made_at: number;
+  };
+};

@@ -1,0 +1,23 @@
+/** The table of calls that browsers named, so that none is made twice. */
+export type IdempotencyTables = {
+  named_calls: {
+    /** Issuer and subject of whoever made the call. */
+    person: string;
+    /** What the browser named it. */
+    key: string;
+    /** SHA-256 in hex of everything that was asked. */
+    request_hash: string;
+    /** `running`, `answered`, or `lost` when it is not known what became of it. */
+    state: string;
+    status: number | null;
+    /** JSON record of the answer's headers. */
+    headers: string | null;
+    /** The answer's body in base64. */
+    body: string | null;
+    expires_at: number;
+    /** Until when the process that makes a running call is believed to be alive. */
+    running_until: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
+  };
+};

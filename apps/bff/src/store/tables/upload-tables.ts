@@ -1,0 +1,28 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+
+/** The table of uploads that go on over several requests. */
+export type UploadTables = {
+  upload_sessions: {
+    id: string;
+    /** Who began it: nobody else learns that it is there. */
+    issuer: string;
+    subject: string;
+    operation_id: OperationId;
+    /** Id of the file whose content is replaced; null for a new file. */
+    file_id: string | null;
+    /** What the file is to be called, as far as it was said. */
+    name: string;
+    content_type: string;
+    total_bytes: number;
+    /** What the service has said that it has. */
+    confirmed_bytes: number;
+    is_complete: number;
+    created_at: number;
+    expires_at: number;
+    /** The request that may write now, and until when. */
+    lease: string;
+    lease_until: number;
+    /** MAC over the row by a key outside the database; see `seals`. */
+    seal: string | null;
+  };
+};
