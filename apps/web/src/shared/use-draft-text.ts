@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 import { useSession } from './session.ts';
 
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /**
  * What is typed at a place, kept in this tab until it is sent or given up: another tab of the screen, another row of a
@@ -41,12 +42,7 @@ export function useHasDraftText(place: string): boolean {
 function keep(key: string, text: string | undefined): void {
   if (text === undefined) tabStorage.removeItem(key);
   else tabStorage.setItem(key, text);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
 
 function toKey(email: string, place: string): string {

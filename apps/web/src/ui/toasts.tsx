@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 
 // Most visits have no message: loaded with the first one, or when nothing else is.
 const loadRegion = () => import('./toast-region.tsx');
@@ -9,7 +10,7 @@ const SHOWN_MS = 6_000;
 const AHEAD_MS = 5_000; // It comes with all that windows are made of, which no first visit waits for.
 
 let isNeeded = false;
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /** What can be done about a message, such as taking back what it tells of. */
 export type ToastAction = {
@@ -59,7 +60,7 @@ export function notifyInPlace(place: string, message: string): void {
 
 function show(message: string, action: ToastAction | undefined, shownMs: number | undefined, place?: string): void {
   isNeeded = true;
-  for (const listener of listeners) listener();
+  emit();
   void loadRegion().then(({ addToast }) => addToast(message, action, shownMs, place));
 }
 
@@ -87,9 +88,4 @@ export function Toasts() {
       </Suspense>
     </CatchBoundary>
   ) : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/external-store.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { tabStorage } from '#ui/safe-storage.ts';
@@ -10,7 +11,7 @@ type Opened = { fileId: string; version: string; part: ShownPart };
 /** Whether a file's content was shown in this visit: all of it as it is now, a part of it, or as it was before. */
 export type OpenedState = 'opened' | 'part' | 'changed' | 'unopened';
 
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /**
  * Remembers for this visit how much of a file's content was shown in the state of a version, so that it can be decided
@@ -22,7 +23,7 @@ export function noteOpened(fileId: string, version: string, part: ShownPart): vo
   if (known?.version === version && (known.part === 'all' || known.part === part)) return;
   const others = opened.filter((one) => one !== known);
   tabStorage.setItem(KEY, JSON.stringify([{ fileId, version, part }, ...others].slice(0, MAX_FILES)));
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** How much of a file's content was shown in this visit. */
@@ -33,11 +34,8 @@ export function openedState(fileId: string, version: string | undefined): Opened
   return opened.part === 'all' ? 'opened' : 'part';
 }
 
-/** Hears when content was shown; answers with what ends that. */
-export function listenToOpened(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back when content was shown; returns what ends that. */
+export const listenToOpened = subscribe;
 
 function readOpened(): Opened[] {
   const stored = parseJson(tabStorage.getItem(KEY));

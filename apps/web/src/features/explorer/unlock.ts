@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 
 const KEY = 'rotunda.explorer-unlocked';
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /** Whether operations that change something may be run from the explorer, in this tab and until it closes. */
 export function useUnlocked(): [isUnlocked: boolean, set: (isUnlocked: boolean) => void] {
@@ -13,10 +14,5 @@ export function useUnlocked(): [isUnlocked: boolean, set: (isUnlocked: boolean) 
 function setUnlocked(isUnlocked: boolean): void {
   if (isUnlocked) tabStorage.setItem(KEY, '1');
   else tabStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }

@@ -1,5 +1,6 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 
 /** How a run ended: with a value, with an error of the script, or not at all. */
 export type RunOutcome =
@@ -26,12 +27,12 @@ export type RunRecord = {
 const MAX_RECORDS = 50; // Of one project; results can be large, and they stay in memory only.
 const NONE: readonly RunRecord[] = [];
 const byScript = new Map<string, readonly RunRecord[]>();
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /** Keeps a run with its arguments and result until the page is loaded anew; those are never stored in the browser. */
 export function keepRun(scriptId: string, record: RunRecord): void {
   byScript.set(scriptId, [record, ...(byScript.get(scriptId) ?? NONE)].slice(0, MAX_RECORDS));
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** The runs of a project in this visit, newest first. */
@@ -63,9 +64,4 @@ function readError(error: ScriptSchemas['Status']): RunOutcome {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

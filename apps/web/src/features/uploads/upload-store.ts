@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 import type { Upload, UploadSource } from './upload.ts';
 
 /** An upload with what is needed to send it. */
@@ -13,7 +14,7 @@ export type UploadEntry = {
 
 let entries: readonly UploadEntry[] = [];
 let shown: readonly Upload[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 
 /** All uploads of this page, oldest first. */
 export function useUploads(): readonly Upload[] {
@@ -34,7 +35,7 @@ export function findEntry(id: string): UploadEntry | undefined {
 export function setEntries(next: readonly UploadEntry[]): void {
   entries = next;
   shown = next.map(({ upload }) => upload);
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** Puts an entry in the place of the one with its id. */
@@ -46,9 +47,4 @@ export function replaceEntry(entry: UploadEntry): void {
 export function changeUpload(id: string, members: Partial<Upload>): void {
   const entry = findEntry(id);
   if (entry) replaceEntry({ ...entry, upload: { ...entry.upload, ...members } });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

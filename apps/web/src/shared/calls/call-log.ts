@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
 /** One request of the console, as far as it has got. */
 export type Call = {
@@ -31,39 +31,27 @@ export type Call = {
 
 const MAX_CALLS = 200; // Enough for an hour of work on one screen; older ones make room.
 
-let calls: readonly Call[] = [];
+const store = createExternalStore<readonly Call[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Notes that a request has begun; resolves to its id. */
 export function noteCall(call: Omit<Call, 'callId'>): number {
   lastId += 1;
-  calls = [{ ...call, callId: lastId }, ...calls.slice(0, MAX_CALLS - 1)];
-  tell();
+  store.set([{ ...call, callId: lastId }, ...store.get().slice(0, MAX_CALLS - 1)]);
   return lastId;
 }
 
 /** Notes what came of a request. */
 export function noteOutcome(callId: number, outcome: Partial<Call>): void {
-  calls = calls.map((call) => (call.callId === callId ? { ...call, ...outcome } : call));
-  tell();
+  store.set(store.get().map((call) => (call.callId === callId ? { ...call, ...outcome } : call)));
 }
 
 /** The latest requests of this tab, newest first. */
 export function useCalls(): readonly Call[] {
-  return useSyncExternalStore(subscribe, () => calls);
+  return useExternalStore(store);
 }
 
 /** Those of the requests that were of some operations. */
 export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
   return all.filter(({ operationId, routeId = '' }) => operationIds.includes(operationId ?? routeId));
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
 /** Id of the panel, for the buttons that open it. */
 export const CALLS_PANEL_ID = 'calls-panel';
@@ -10,35 +10,24 @@ export type CallsDrawerState = {
   callId?: number | undefined;
 };
 
-let state: CallsDrawerState | undefined;
-const listeners = new Set<() => void>();
+const store = createExternalStore<CallsDrawerState | undefined>(undefined);
 
 /** Opens the list of calls; of some operations alone when these are named, at one call when it is. */
 export function openCalls(operationIds?: readonly string[], callId?: number): void {
-  set({ operationIds, callId });
+  store.set({ operationIds, callId });
 }
 
 /** Closes the list of calls. */
 export function closeCalls(): void {
-  set(undefined);
+  store.set(undefined);
 }
 
 /** Opens the list of all calls, or closes it. */
 export function toggleCalls(): void {
-  set(state ? undefined : {});
+  store.set(store.get() ? undefined : {});
 }
 
 /** What the list of calls shows; undefined while it is closed. */
 export function useCallsDrawer(): CallsDrawerState | undefined {
-  return useSyncExternalStore(subscribe, () => state);
-}
-
-function set(next: CallsDrawerState | undefined): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useExternalStore(store);
 }

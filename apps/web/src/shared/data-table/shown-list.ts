@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import type { Column } from './column.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -18,34 +19,23 @@ export type ShownList<Row = never> = {
   loadedOrder?: { sort: unknown } | undefined;
 };
 
-let shown: unknown;
-const listeners = new Set<() => void>();
+const store = createExternalStore<unknown>(undefined);
 
 /** Shows a list to whatever looks at lists, for as long as it is drawn. */
 export function useShownAs<Row>(list: ShownList<Row>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others are the same as long as these are
   useLayoutEffect(() => {
-    show(list);
-    return () => show(undefined);
+    store.set(list);
+    return () => store.set(undefined);
   }, [list.columns, list.rows, list.hasMore, list.selection?.ids, list.loadedOrder?.sort]);
 }
 
 /** The list of the screen; undefined while it shows none. */
 export function useShownList<Row>(): ShownList<Row> | undefined {
-  return useSyncExternalStore(subscribe, readShownList<Row>);
+  return useExternalStore({ ...store, get: readShownList<Row> });
 }
 
 /** The list of the screen as it is now; undefined while it shows none. */
 export function readShownList<Row>(): ShownList<Row> | undefined {
-  return shown as ShownList<Row> | undefined;
-}
-
-function show(list: unknown): void {
-  shown = list;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.get() as ShownList<Row> | undefined;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import { explainError } from '#shared/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
@@ -7,22 +7,21 @@ import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
 // Loaded with the first download.
 const loadSave = () => import('./save-download.ts');
 
-let downloads: readonly Download[] = [];
+const store = createExternalStore<readonly Download[]>([]);
 let isWorking = false;
 /** Whose they are; unknown until the session is. */
 let owner: string | undefined;
-const listeners = new Set<() => void>();
 
 /** All downloads of this tab, oldest first. */
 export function useDownloads(): readonly Download[] {
-  return useSyncExternalStore(subscribe, () => downloads);
+  return useExternalStore(store);
 }
 
 /** Takes up the downloads that this person had before the page was loaded anew. */
 export function restoreDownloads(email: string): void {
   if (owner === email) return;
   const fromBefore = readKeptDownloads(email, Date.now());
-  const fromThisPage = owner === undefined ? downloads : [];
+  const fromThisPage = owner === undefined ? store.get() : [];
   owner = email;
   set([...fromBefore, ...fromThisPage]);
   void work();
@@ -31,7 +30,7 @@ export function restoreDownloads(email: string): void {
 /** Puts files in the queue; they are saved one after the other. */
 export function addDownloads(sources: readonly DownloadSource[]): void {
   const added = sources.map((source): Download => ({ id: randomId(), source, state: 'waiting' }));
-  set([...downloads, ...added]);
+  set([...store.get(), ...added]);
   void work();
 }
 
@@ -44,12 +43,12 @@ export function retryDownload(id: string): void {
 
 /** Takes a download off the list; one that waits or is being prepared is not saved any more. */
 export function removeDownload(id: string): void {
-  set(downloads.filter((download) => download.id !== id));
+  set(store.get().filter((download) => download.id !== id));
 }
 
 /** Takes everything that the browser has taken over off the list. */
 export function clearHandedOver(): void {
-  set(downloads.filter(({ state }) => state !== 'handedOver'));
+  set(store.get().filter(({ state }) => state !== 'handedOver'));
 }
 
 async function work(): Promise<void> {
@@ -59,7 +58,7 @@ async function work(): Promise<void> {
     const { id, source } = next;
     change(id, { state: 'preparing' });
     try {
-      const isWanted = () => downloads.some((download) => download.id === id);
+      const isWanted = () => store.get().some((download) => download.id === id);
       const { saveDownload } = await loadSave();
       await saveDownload(source, { isWanted, onPending: (members) => change(id, members) }, next.operationName);
       change(id, { state: 'handedOver' });
@@ -72,20 +71,14 @@ async function work(): Promise<void> {
 }
 
 function findWaiting(): Download | undefined {
-  return downloads.find(({ state }) => state === 'waiting');
+  return store.get().find(({ state }) => state === 'waiting');
 }
 
 function change(id: string, members: Partial<Download>): void {
-  set(downloads.map((download) => (download.id === id ? { ...download, ...members } : download)));
+  set(store.get().map((download) => (download.id === id ? { ...download, ...members } : download)));
 }
 
 function set(next: readonly Download[]): void {
-  downloads = next;
-  if (owner !== undefined) keepDownloads(owner, downloads);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (owner !== undefined) keepDownloads(owner, next);
+  store.set(next);
 }

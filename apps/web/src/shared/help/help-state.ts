@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
 /** Id of the panel, for the button that opens it. */
 export const HELP_PANEL_ID = 'help-panel';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const store = createExternalStore(false);
 
 /** Opens the help for the screen, or closes it. */
 export function toggleHelp(): void {
-  set(!isOpen);
+  store.set(!store.get());
 }
 
 /** Closes the help. */
 export function closeHelp(): void {
-  set(false);
+  store.set(false);
 }
 
 /** Whether the help is open. */
 export function useIsHelpOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen);
-}
-
-function set(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useExternalStore(store);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
 
 const counts = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createListeners();
 let snapshot: readonly string[] = [];
 
 /** Asks to be told of changes to these topics while the component is shown; `docs/live-events.md` lists them. */
@@ -29,10 +30,5 @@ export function useWantedTopics(): readonly string[] {
 
 function renew(): void {
   snapshot = [...counts.keys()].toSorted();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
