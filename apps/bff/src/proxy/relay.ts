@@ -5,7 +5,6 @@ import type { Dispatcher } from 'undici';
 import { endTogether } from '#http/end-together.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
-import type { AnswerPace } from './answer-pace.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
 import { isOutage } from './call-failure.ts';
@@ -30,8 +29,6 @@ export type RelayOutcome =
 export type RelayOptions = {
   /** Is told whether the service is down, as soon as that is known. */
   admission: Admission;
-  /** Is told how soon the answer began. */
-  pace: AnswerPace;
   operation: OperationDescriptor;
   /** Set when the browser saves the answer, whatever it is. */
   saveAs: SaveAs | undefined;
@@ -173,7 +170,6 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   #report(status: number | undefined): void {
     const durationMs = performance.now() - this.#startedAtMs;
-    this.#options.pace.onAnswered(durationMs);
     reportUpstream(this.#response, this.#options.explains ?? status, durationMs);
   }
 

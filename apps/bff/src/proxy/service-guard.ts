@@ -1,5 +1,4 @@
 import { ProblemError } from '#http/problem.ts';
-import { AnswerPace } from './answer-pace.ts';
 import { type Admission, Circuit, type CircuitLimits } from './circuit.ts';
 import type { Call } from './match-call.ts';
 import { Places } from './places.ts';
@@ -48,7 +47,6 @@ export type GuardEvents = {
 /** Keeps calls to one service within bounds, and away from it while it is down. */
 export class ServiceGuard {
   readonly budget: RetryBudget;
-  readonly pace = new AnswerPace();
   readonly #events: GuardEvents;
   readonly #people: Places;
   readonly #background: Places;

@@ -180,10 +180,8 @@ export class UpstreamProxy {
       bodyTimeout: stallMs,
     };
     // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
-    const guard = this.#guardOf(call);
     const relay = new Relay(response, {
-      admission: guard.admit(laneOf(call)),
-      pace: guard.pace,
+      admission: this.#guardOf(call).admit(laneOf(call)),
       operation,
       saveAs,
       explains: sending.explains,
@@ -192,7 +190,6 @@ export class UpstreamProxy {
       copy: sending.content?.answer,
     });
     this.#agent.dispatch(message, relay);
-    guard.pace.onSent();
     return relay.outcome;
   }
 
