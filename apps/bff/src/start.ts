@@ -1,17 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
-import { noteDenials } from '#audit/note-denials.ts';
 import { boundConnections } from '#http/bound-connections.ts';
 import { TrustedProxies } from '#http/client-address.ts';
 import { HeldHeadersResponse } from '#http/held-headers.ts';
-import { onError } from '#http/on-error.ts';
 import { refuseConnect } from '#http/refuse-connect.ts';
-import { limitStrangers } from '#limits/limit-requests.ts';
 import { checkReadiness } from '#observability/readiness.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
-import { answerReads, isRead } from '#proxy/answer-reads.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
@@ -21,7 +17,6 @@ import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
 import { listen } from './listen.ts';
 import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
-import { requestSteps } from './request-steps.ts';
 
 /** The BFF, running. */
 export type RunningBff = AsyncDisposable & {
@@ -56,7 +51,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   const server = openServer(deps, overrides.connectionLimits ?? toConnectionLimits(config));
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
-  const listener = toListener(deps);
+  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     draining.add(request, response);
     void listener(request, response);
@@ -118,16 +113,6 @@ function openServer({ config, log, metrics }: BffDeps, { all, ofAddress }: Conne
   server.on('connect', refuseConnect(log));
   server.on('drop', onRefused);
   return server;
-}
-
-/** Answers requests: most by routes, and reads of the services without. */
-function toListener(deps: BffDeps): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const steps = requestSteps(deps);
-  const answerError = onError(noteDenials(deps.audit.trail), limitStrangers(deps.limits));
-  const answerRead = answerReads(deps.proxy, [...steps.all, ...steps.fromBrowsers, ...steps.fromConsole], answerError);
-  const app = createApp(deps, steps, answerError);
-  const answerRouted = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return (request, response) => (isRead(request) ? answerRead : answerRouted)(request, response);
 }
 
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */

@@ -4,7 +4,6 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { requireRole } from '#auth/require-role.ts';
 import type { AppEnv } from '#http/context.ts';
-import { inOrder } from '#http/in-order.ts';
 import type { Store } from '#store/open-store.ts';
 import { type AuditFilter, type AuditPosition, searchAudit } from './audit-search.ts';
 import { type EntryRouteDeps, entryRoutes } from './entry-routes.ts';
@@ -26,7 +25,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store } = deps;
   const { trail } = audit;
   const routes = new Hono<AppEnv>();
-  routes.use(inOrder(requireRole('operator')));
+  routes.use(requireRole('operator'));
   routes.get('/', async (context) => {
     const { filter, pageSize, after } = readAuditQuery(context);
     const { entries, last } = await searchAudit(store, filter, pageSize, after);

@@ -1,16 +1,16 @@
+import type { Context } from 'hono';
 import type { AppEnv } from '#http/context.ts';
-import type { Exchange } from '#http/exchange.ts';
 import type { AuditActor } from './audit-entry.ts';
 
 /** Who makes a request, as the audit trail names people. */
-export function requestActor(exchange: Exchange): AuditActor {
+export function requestActor(context: Context<AppEnv>): AuditActor {
   // Absent on routes that need no session.
-  const principal: AppEnv['Variables']['principal'] | undefined = exchange.get('principal');
+  const principal: AppEnv['Variables']['principal'] | undefined = context.get('principal');
   return {
-    requestId: exchange.get('requestId'),
+    requestId: context.get('requestId'),
     subject: principal?.subject,
     email: principal?.email,
     sessionId: principal?.sessionId,
-    source: exchange.get('clientAddress'),
+    source: context.get('clientAddress'),
   };
 }

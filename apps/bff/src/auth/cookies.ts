@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import type { AppEnv } from '#http/context.ts';
-import type { Exchange } from '#http/exchange.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** Names and attributes of the BFF's cookies. */
@@ -28,14 +27,14 @@ export class Cookies {
   /**
    * The session id of a request. Throws when the cookie came twice: a sibling domain may have planted one of them.
    */
-  readSession(exchange: Exchange): string | undefined {
-    const values = this.readAll(exchange, (name) => name === this.sessionName);
+  readSession(context: Context<AppEnv>): string | undefined {
+    const values = this.readAll(context, (name) => name === this.sessionName);
     if (values.length > 1) throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
     return values[0]?.[1];
   }
 
   /** All cookies whose name passes, in the order in which they came. */
-  readAll({ env }: Exchange, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
+  readAll({ env }: Context<AppEnv>, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
     const header = env.incoming.headers.cookie ?? '';
     return header
       .split(';')

@@ -2,7 +2,6 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
-import { inOrder } from '#http/in-order.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endCredential } from './end-credential.ts';
@@ -19,7 +18,7 @@ const PAGE_SIZE = 200;
 export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const { audit, cookies, sessions } = deps;
   const routes = new Hono<AppEnv>();
-  routes.use(inOrder(requireRole('operator')));
+  routes.use(requireRole('operator'));
   routes.get('/sessions', async (context) => {
     const { sessionId } = context.get('principal');
     const found = await sessions.listOfEveryone(PAGE_SIZE, readPosition(context.req.query('pageToken')));

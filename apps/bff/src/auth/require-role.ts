@@ -1,12 +1,14 @@
 import type { Role } from '@rotunda/api-client/roles';
-import type { Step } from '#http/in-order.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** Lets only people of one role pass. Sessions are checked before. */
-export function requireRole(role: Role): Step {
-  return function refuseOtherRoles(context) {
+export function requireRole(role: Role): MiddlewareHandler<AppEnv> {
+  return async function refuseOtherRoles(context, next) {
     if (!context.get('principal').roles.includes(role)) {
       throw new ProblemError('policy_denied', { detail: `This is for the role ${role}.`, missing: { roles: [role] } });
     }
+    await next();
   };
 }

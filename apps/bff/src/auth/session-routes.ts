@@ -3,10 +3,9 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
-import { inOrder } from '#http/in-order.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
-import { limitSessions, take } from '#limits/limit-requests.ts';
+import { limitSession, limitSessions, take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { isAllowed } from '#policy/authorize.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -22,9 +21,8 @@ type SignedOut = components['schemas']['SignedOut'];
 
 /** Routes below `/auth` that the console's script calls. */
 export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> {
-  const limitSession = limitSessions(limits);
   const routes = new Hono<AppEnv>();
-  routes.use(inOrder(requireConsole(deps.config.publicOrigin)));
+  routes.use(requireConsole(deps.config.publicOrigin));
   routes.use(async (context, next) => {
     context.header('cache-control', 'private, no-store');
     await next();
@@ -37,10 +35,10 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);
-    await limitSession(context);
+    limitSession(limits, context);
     return context.json<Session>(describe(deps, principal));
   });
-  routes.use(inOrder(requireSession(deps), limitSession));
+  routes.use(requireSession(deps), limitSessions(limits));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import type { Step } from './in-order.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
 
 /** Addresses of proxies in front of the console, whose word on where a request comes from is taken. */
 export class TrustedProxies {
@@ -48,10 +49,11 @@ export function findClientAddress(
 }
 
 /** Notes for each request the address that it comes from. */
-export function noteClientAddress(trusted: TrustedProxies): Step {
-  return function setClientAddress(context) {
+export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
+  return async function setClientAddress(context, next) {
     const { headers, socket } = context.env.incoming;
     context.set('clientAddress', findClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted));
+    await next();
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Exchange } from './exchange.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from './context.ts';
 import { ProblemError } from './problem.ts';
 
 const MAX_KEY_CHARS = 128;
@@ -13,7 +14,7 @@ export type RequestKey = {
 };
 
 /** What the browser names a request; undefined when it does not. Throws 400 for a name that cannot be kept. */
-export function readIdempotencyKey({ env }: Exchange): string | undefined {
+export function readIdempotencyKey({ env }: Context<AppEnv>): string | undefined {
   const key = env.incoming.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key.length < 1 || key.length > MAX_KEY_CHARS) {
@@ -23,9 +24,9 @@ export function readIdempotencyKey({ env }: Exchange): string | undefined {
 }
 
 /** The name of a request with this content. Throws 400 for a header that cannot be kept. */
-export function readRequestKey(exchange: Exchange, content: unknown): RequestKey {
+export function readRequestKey(context: Context<AppEnv>, content: unknown): RequestKey {
   return {
-    key: readIdempotencyKey(exchange),
+    key: readIdempotencyKey(context),
     hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
   };
 }

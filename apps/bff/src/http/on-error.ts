@@ -1,35 +1,41 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { findStoreProblem } from '#store/store-problem.ts';
-import type { Exchange } from './exchange.ts';
+import type { AppEnv } from './context.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 import { ProblemError } from './problem.ts';
 
 /** Hears of an error before it is answered; what it throws is answered instead. */
-export type FailureWatch = (error: Error, exchange: Exchange) => Promise<void>;
+export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
 
 /** Makes the answer to an error. Never rejects. */
-export type AnswerError = (error: Error, exchange: Exchange) => Promise<Response>;
+export type AnswerError = (error: Error, context: Context<AppEnv>) => Promise<Response>;
 
 /** Answers every error, when all that watch for errors have heard of it. */
 export function onError(...watches: readonly FailureWatch[]): AnswerError {
-  return async function tellAndAnswer(error, exchange) {
+  return async function tellAndAnswer(error, context) {
     try {
-      for (const watch of watches) await watch(error, exchange);
-      return answerError(error, exchange);
+      for (const watch of watches) await watch(error, context);
+      return answerError(error, context);
     } catch (thrown) {
-      return answerError(thrown instanceof Error ? thrown : error, exchange);
+      return answerError(thrown instanceof Error ? thrown : error, context);
     }
   };
 }
 
 // What is not a ProblemError is logged in full and shown as `internal`.
-function answerError(error: Error, exchange: Exchange): Response {
+function answerError(error: Error, context: Context<AppEnv>): Response {
   const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
   if (problem.status >= 500)
-    exchange
+    context
       .get('log')()
       .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
-  return problemResponse(exchange, problem);
+  const { outgoing } = context.env;
+  if (!outgoing.headersSent) return problemResponse(context, problem);
+  // A response that has begun must not look complete.
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
 }
 
 function toInternal(cause: Error): ProblemError {
@@ -37,11 +43,11 @@ function toInternal(cause: Error): ProblemError {
 }
 
 /** The response that carries a problem: a page, or the way to one, where a person navigated to, else JSON. */
-export function problemResponse(exchange: Exchange, problem: ProblemError): Response {
-  const requestId = exchange.get('requestId');
-  if (isNavigation(exchange, problem)) {
+export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
+  const requestId = context.get('requestId');
+  if (isNavigation(context, problem)) {
     const { location } = problem;
-    if (location === undefined) return problemPage(exchange, problem, requestId);
+    if (location === undefined) return problemPage(context, problem, requestId);
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } });
   }
   return new Response(JSON.stringify(problem.toBody(requestId)), {
@@ -56,12 +62,12 @@ export function problemResponse(exchange: Exchange, problem: ProblemError): Resp
 }
 
 // Whoever asks at another address is always shown the way, as every page of the console is asked for there.
-function isNavigation({ env, req }: Exchange, { consoleOrigin }: ProblemError): boolean {
+function isNavigation({ env, req }: Context<AppEnv>, { consoleOrigin }: ProblemError): boolean {
   const isPlace = consoleOrigin !== undefined || /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
   return isPlace && (env.incoming.headers.accept ?? '').includes('text/html');
 }
 
-function problemPage({ env }: Exchange, problem: ProblemError, requestId: string): Response {
+function problemPage({ env }: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
   const { title, detail } = problem.toBody(requestId);
   const { consoleOrigin } = problem;
   const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;

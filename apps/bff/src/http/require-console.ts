@@ -1,4 +1,5 @@
-import type { Step } from './in-order.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
 import { ProblemError } from './problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -9,8 +10,8 @@ const KNOWN_METHODS = new Set([...SAFE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'
  * only same-origin script can set, on reads too; fetch metadata, where the browser sends it; and the origin of
  * anything that writes. No response ever carries an Access-Control header.
  */
-export function requireConsole(publicOrigin: string): Step {
-  return function refuseForeignRequests({ env }) {
+export function requireConsole(publicOrigin: string): MiddlewareHandler<AppEnv> {
+  return async function refuseForeignRequests({ env }, next) {
     // Read as they came: the headers of a request object would all be put together anew for it.
     const { method = '', headers } = env.incoming;
     if (!KNOWN_METHODS.has(method)) throw new ProblemError('method_not_allowed');
@@ -26,5 +27,6 @@ export function requireConsole(publicOrigin: string): Step {
     if (!SAFE_METHODS.has(method) && (isOriginMissing || (origin !== undefined && origin !== publicOrigin))) {
       throw new ProblemError('csrf_refused', { detail: 'The request comes from another origin.' });
     }
+    await next();
   };
 }

@@ -1,4 +1,5 @@
-import type { Step } from './in-order.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
 import { ProblemError } from './problem.ts';
 
@@ -7,9 +8,9 @@ import { ProblemError } from './problem.ts';
  * against DNS rebinding and request smuggling (RFC 9112 section 3.2). A browser that navigates to a loopback name of this
  * machine is led to the same path of the public origin: nobody else can give such a name an address.
  */
-export function requireHost(publicOrigin: string): Step {
+export function requireHost(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const { host } = new URL(publicOrigin);
-  return function refuseOtherHosts(context) {
+  return async function refuseOtherHosts(context, next) {
     const { rawHeaders, url = '' } = context.env.incoming;
     const isAbsolute = URL.canParse(url);
     if (isAbsolute && new URL(url).host !== host) {
@@ -26,6 +27,7 @@ export function requireHost(publicOrigin: string): Step {
         ...(isLed && { location: publicOrigin + url }),
       });
     }
+    await next();
   };
 }
 

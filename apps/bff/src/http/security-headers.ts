@@ -1,4 +1,5 @@
-import type { Step } from './in-order.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
 
 /** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. */
 const PAGE_POLICY = [
@@ -22,9 +23,9 @@ const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; fra
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Headers that every response carries. They are set on the raw response, so that streamed bodies carry them too. */
-export function securityHeaders(publicOrigin: string): Step {
+export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const isHttps = publicOrigin.startsWith('https:');
-  return function setSecurityHeaders(context) {
+  return async function setSecurityHeaders(context, next) {
     const { outgoing } = context.env;
     const isData = /^\/(?:api|dl|auth)\//.test(context.req.path);
     outgoing.setHeader('content-security-policy', isData ? DATA_POLICY : PAGE_POLICY);
@@ -35,5 +36,6 @@ export function securityHeaders(publicOrigin: string): Step {
     outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     outgoing.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (isHttps) outgoing.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    await next();
   };
 }

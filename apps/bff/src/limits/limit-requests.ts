@@ -1,5 +1,5 @@
-import type { Exchange } from '#http/exchange.ts';
-import type { Step } from '#http/in-order.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#http/context.ts';
 import type { FailureWatch } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { LimitedThing, RateLimits } from './rate-limits.ts';
@@ -8,26 +8,34 @@ import type { Allowance } from './shared-counter.ts';
 const WITH_SESSION = /^\/(?:api|auth|dl)\//;
 
 /** Refuses more requests from one address than the limit allows. */
-export function limitAddresses(limits: RateLimits, thing: LimitedThing): Step {
-  return function refuseFloods(context) {
-    return take(limits, thing, context.get('clientAddress'));
+export function limitAddresses(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+  return async function refuseFloods(context, next) {
+    await take(limits, thing, context.get('clientAddress'));
+    await next();
   };
 }
 
 /** Refuses more requests of one person than the limit allows. */
-export function limitPeople(limits: RateLimits, thing: LimitedThing): Step {
-  return function refuseBusyPeople(context) {
-    return take(limits, thing, context.get('principal').subject);
+export function limitPeople(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+  return async function refuseBusyPeople(context, next) {
+    await take(limits, thing, context.get('principal').subject);
+    await next();
   };
 }
 
 /** Refuses more requests of one session than the limit allows, and says on each answer what is left. */
-export function limitSessions(limits: RateLimits): Step {
-  return function refuseBusySessions(context) {
-    const allowance = limits.takeOfSession(context.get('principal').sessionId);
-    tell(context, limits.sessionCapacity, allowance);
-    refuseIfSpent(allowance);
+export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
+  return async function refuseBusySessions(context, next) {
+    limitSession(limits, context);
+    await next();
   };
+}
+
+/** Counts one request of the session; throws 429 `rate_limited` when there have been too many. */
+export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
+  const allowance = limits.takeOfSession(context.get('principal').sessionId);
+  setLimitHeaders(context, limits.sessionCapacity, allowance);
+  refuseIfSpent(allowance);
 }
 
 /** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
@@ -47,7 +55,7 @@ function refuseIfSpent({ isSpent, resetMs }: Allowance): void {
   if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 
-function tell({ env }: Exchange, limit: number, { remaining, resetMs }: Allowance): void {
+function setLimitHeaders({ env }: Context<AppEnv>, limit: number, { remaining, resetMs }: Allowance): void {
   env.outgoing.setHeader('ratelimit-limit', limit);
   env.outgoing.setHeader('ratelimit-remaining', remaining);
   env.outgoing.setHeader('ratelimit-reset', toSeconds(resetMs));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Step } from '#http/in-order.ts';
+import type { AppEnv } from '#http/context.ts';
 import { toTraceId } from '#http/trace.ts';
 import type { EndedRequests } from './ended-requests.ts';
 
 /** Gives each request an id and a logger, and notes it when its answer has gone out, or its browser has gone away. */
-export function noteRequests(log: Logger, ended: EndedRequests): Step {
-  return function noteRequest(context) {
+export function noteRequests(log: Logger, ended: EndedRequests): MiddlewareHandler<AppEnv> {
+  return async function noteRequest(context, next) {
     const startedAtMs = performance.now();
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
@@ -34,5 +35,6 @@ export function noteRequests(log: Logger, ended: EndedRequests): Step {
         sentBytes: socket.bytesWritten - writtenBefore,
       });
     });
+    await next();
   };
 }

@@ -1,4 +1,5 @@
-import type { Exchange } from '#http/exchange.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/context.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { toTokenProblem } from '#vault/token-problem.ts';
 
@@ -11,10 +12,10 @@ export type TokenSource = { vault: CredentialVault };
  */
 export function accessToken(
   { vault }: TokenSource,
-  exchange: Exchange,
+  context: Context<AppEnv>,
   { refused, lifeMs }: { refused?: string | undefined; lifeMs?: number } = {},
 ): string | Promise<string> {
-  const found = vault.accessToken(exchange.get('principal').credentialId, refused, lifeMs);
+  const found = vault.accessToken(context.get('principal').credentialId, refused, lifeMs);
   return typeof found === 'string' ? found : found.catch(refuse);
 }
 

@@ -1,15 +1,14 @@
+import type { Context } from 'hono';
 import type { AuditAction } from '#audit/audit-entry.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
 import type { PersonCall } from '#calls/person-call.ts';
-import type { Principal } from '#http/context.ts';
-import type { Exchange } from '#http/exchange.ts';
+import type { AppEnv, Principal } from '#http/context.ts';
 import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import { oncePer } from '#once-per.ts';
 import { isRisky } from '#policy/is-risky.ts';
 import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
@@ -21,8 +20,6 @@ import type { Call } from './match-call.ts';
 import { inPermissionLine } from './permission-line.ts';
 import { recordChange, recordRead } from './record-call.ts';
 import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
-
-const describe = oncePer(describeCall);
 
 /** What calls are forwarded with. */
 export type ForwardDeps = {
@@ -43,11 +40,16 @@ export type ForwardDeps = {
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
  * answered. With `saveAs` the browser saves the answer, whatever it is.
  */
-export async function forwardCall(deps: ForwardDeps, exchange: Exchange, asked: Call, saveAs?: SaveAs): Promise<void> {
-  const principal = exchange.get('principal');
-  nameOperation(exchange.env.outgoing, asked.operationId);
-  const described = describe(asked);
-  exchange.set('audited', described);
+export async function forwardCall(
+  deps: ForwardDeps,
+  context: Context<AppEnv>,
+  asked: Call,
+  saveAs?: SaveAs,
+): Promise<void> {
+  const principal = context.get('principal');
+  nameOperation(context.env.outgoing, asked.operationId);
+  const described = describeCall(asked);
+  context.set('audited', described);
   const call = permitCall(principal, asked, deps.scopeBase);
   deps.requireProof(principal, call);
   const isRead = policyTable[call.operationId].risk === 'read';
@@ -55,31 +57,31 @@ export async function forwardCall(deps: ForwardDeps, exchange: Exchange, asked: 
   const allowed: AllowedCall = {
     call,
     person: principal.personId,
-    request: exchange.env.incoming,
-    response: exchange.env.outgoing,
-    requestId: exchange.get('requestId'),
-    traceId: exchange.get('traceId'),
+    request: context.env.incoming,
+    response: context.env.outgoing,
+    requestId: context.get('requestId'),
+    traceId: context.get('traceId'),
     saveAs,
-    idempotencyKey: readIdempotencyKey(exchange),
-    accessToken: (refused) => accessToken(deps, exchange, { refused }),
+    idempotencyKey: readIdempotencyKey(context),
+    accessToken: (refused) => accessToken(deps, context, { refused }),
   };
   // Watches hear of changes alone, and only those wait for each other.
-  if (isRead) await recordRead(deps.audit, exchange, { call, described }, () => deps.proxy.forward(allowed));
-  else await makeChange(deps, exchange, allowed, described);
+  if (isRead) await recordRead(deps.audit, context, { call, described }, () => deps.proxy.forward(allowed));
+  else await makeChange(deps, context, allowed, described);
 }
 
 async function makeChange(
   deps: ForwardDeps,
-  exchange: Exchange,
+  context: Context<AppEnv>,
   allowed: AllowedCall,
   described: AuditAction,
 ): Promise<void> {
   const { call, requestId } = allowed;
   const { operationId, pathParams: params } = call;
-  const principal = exchange.get('principal');
+  const principal = context.get('principal');
   const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, requestId);
   await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordChange(deps.audit, exchange, { call, described, readBefore }, (content) =>
+    recordChange(deps.audit, context, { call, described, readBefore }, (content) =>
       inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );

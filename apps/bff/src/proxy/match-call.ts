@@ -47,11 +47,6 @@ export function isPlainSegment(segment: string): boolean {
   return segment !== '.' && segment !== '..' && !/[\p{Cc}\p{Cs}\\]/u.test(segment);
 }
 
-/** Whether a target can only be that of a call that is no upload. */
-export function isCallTarget(rawTarget: string): boolean {
-  return /^\/api\/(?:calendar|drive|script)\//.test(rawTarget);
-}
-
 function toServicePath(rawPath: string): string {
   const path = /^\/api(\/(?:calendar|drive|upload\/drive)\/v3\/.*)$/.exec(rawPath)?.[1];
   const scriptPath = /^\/api\/script(\/v1\/.*)$/.exec(rawPath)?.[1];

@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
 import type { AuditAction, AuditResult } from '#audit/audit-entry.ts';
 import { answeredResult, problemResult } from '#audit/call-result.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { requestActor } from '#audit/request-actor.ts';
-import type { Exchange } from '#http/exchange.ts';
+import type { AppEnv } from '#http/context.ts';
 import { CallContent, type ReadBefore } from './call-content.ts';
 import type { Call } from './match-call.ts';
 
@@ -15,13 +16,13 @@ type Recorded = { call: Call; described: AuditAction };
 /** Makes an allowed call that only reads, and counts it; one that hands out content is recorded after. */
 export function recordRead(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
-  exchange: Exchange,
+  context: Context<AppEnv>,
   { call, described }: Recorded,
   make: () => Promise<void>,
 ): Promise<void> {
-  return makeToEnd(exchange, make, (result) => {
+  return makeToEnd(context, make, (result) => {
     count(usage, call, result);
-    return isContent(call) ? trail.note(requestActor(exchange), described, result) : undefined;
+    return isContent(call) ? trail.note(requestActor(context), described, result) : undefined;
   });
 }
 
@@ -31,14 +32,14 @@ export function recordRead(
  */
 export async function recordChange(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
-  exchange: Exchange,
+  context: Context<AppEnv>,
   { call, described, readBefore }: Recorded & { readBefore: ReadBefore },
   make: (content: CallContent) => Promise<void>,
 ): Promise<void> {
-  const intent = await trail.begin(requestActor(exchange), described);
+  const intent = await trail.begin(requestActor(context), described);
   const content = new CallContent(call, readBefore);
   const makeWithContent = () => make(content);
-  await makeToEnd(exchange, makeWithContent, async (result) => {
+  await makeToEnd(context, makeWithContent, async (result) => {
     count(usage, call, result);
     await intent.end(result, await content.toChange());
   });
@@ -46,7 +47,7 @@ export async function recordChange(
 
 /** Makes a call and says how it ended, whichever way. Throws as the call does. */
 async function makeToEnd(
-  { env }: Exchange,
+  { env }: Context<AppEnv>,
   make: () => Promise<void>,
   end: (result: AuditResult) => Promise<unknown> | undefined,
 ): Promise<void> {

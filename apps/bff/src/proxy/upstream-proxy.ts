@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import type { Agent } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
-import { oncePer } from '#once-per.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
 import type { CallContent } from './call-content.ts';
@@ -71,8 +70,6 @@ type Sending = AllowedCall & {
 export class UpstreamProxy {
   readonly #agent: Agent;
   readonly #upstreams: UpstreamAddresses;
-  readonly #checkQuery = oncePer((call: Call) => checkQuery(call.operation, call.query, call.isUpload));
-  readonly #findTarget = oncePer((call: Call) => toTarget(this.#upstreams, call, this.#checkQuery(call)));
   readonly #namedCalls: NamedCalls;
   readonly #limits: CallLimits;
   readonly #guards: ServiceGuards;
@@ -90,8 +87,8 @@ export class UpstreamProxy {
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
   async forward(allowed: AllowedCall): Promise<void> {
     const { call, request, person, content } = allowed;
-    const query = this.#checkQuery(call);
-    const target = this.#findTarget(call);
+    const query = checkQuery(call.operation, call.query, call.isUpload);
+    const target = toTarget(this.#upstreams, call, query);
     this.#slots.enter(person, call.isUpload);
     try {
       const opened = openBody(call, request, this.#limits);

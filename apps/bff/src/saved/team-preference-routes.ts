@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireRole } from '#auth/require-role.ts';
 import type { AppEnv } from '#http/context.ts';
-import { inOrder } from '#http/in-order.ts';
 import { readJson } from '#http/read-json.ts';
 import type { PreferenceStore } from './preference-store.ts';
 
@@ -23,7 +22,7 @@ const change = z.strictObject({
 export function teamPreferenceRoutes({ preferences }: TeamPreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => context.json<TeamPreferences>(await readTeam(preferences)));
-  routes.patch('/', inOrder(requireRole('operator')), async (context) => {
+  routes.patch('/', requireRole('operator'), async (context) => {
     await preferences.change(TEAM, await readJson(context, change));
     return context.json<TeamPreferences>(await readTeam(preferences));
   });
