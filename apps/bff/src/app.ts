@@ -14,7 +14,6 @@ import { noteClientAddress, TrustedProxies } from '#http/client-address.ts';
 import type { AppEnv } from '#http/context.ts';
 import { onError, problemResponse } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
-import { logRequests } from '#http/request-log.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -23,9 +22,8 @@ import { jobRoutes } from '#jobs/job-routes.ts';
 import { limitAddresses, limitPeople, limitSessions, limitStrangers } from '#limits/limit-requests.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
-import { EndedRequests } from '#observability/ended-requests.ts';
-import { noteRequests } from '#observability/note-requests.ts';
 import { answerReadiness } from '#observability/readiness.ts';
+import { trackRequests } from '#observability/track-requests.ts';
 import { accessRoutes } from '#policy/access-routes.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
@@ -39,11 +37,10 @@ import type { BffDeps } from './deps.ts';
 /** The whole surface of the BFF. */
 export function createApp(deps: BffDeps): Hono<AppEnv> {
   const { config, auth, limits, log, metrics } = deps;
-  const ended = new EndedRequests((requests) => metrics.countRequests(requests), logRequests(log));
   const app = new Hono<AppEnv>();
   app.onError(onError(noteDenials(deps.audit.trail), limitStrangers(limits)));
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  app.use(noteRequests(log, ended), noteClientAddress(new TrustedProxies(config.trustedProxies)));
+  app.use(trackRequests(log, metrics), noteClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', answerReadiness(deps.readiness, deps.readinessChecks));
   // Services call the address that they were given, which need not be the one that browsers use.

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { boundConnections } from '#http/bound-connections.ts';
 import { TrustedProxies } from '#http/client-address.ts';
-import { HeldHeadersResponse } from '#http/held-headers.ts';
 import { refuseConnect } from '#http/refuse-connect.ts';
 import { checkReadiness } from '#observability/readiness.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
@@ -98,7 +97,6 @@ function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): Co
 function openServer({ config, log, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const server = createServer({
-    ServerResponse: HeldHeadersResponse,
     requestTimeout: 0,
     optimizeEmptyRequests: true,
     headersTimeout: HEADERS_TIMEOUT_MS,

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role } from '@rotunda/api-client/roles';
-import { BriefMemory } from '#brief-memory.ts';
 import type { Clock } from '#clock.ts';
 import { endsWithin } from '#ends-within.ts';
 import type { Principal } from '#http/context.ts';
@@ -18,7 +17,6 @@ export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
 const TOUCH_WAIT_MS = 250;
-const KEEP_HASHES_MS = 200;
 
 /** Who a new session belongs to. */
 export type NewSession = {
@@ -47,7 +45,6 @@ export class SessionStore {
   readonly #issuer: string;
   readonly #seals: RowSeals;
   readonly #memory: SessionMemory | undefined;
-  readonly #hashes = new BriefMemory<string, string>(KEEP_HASHES_MS);
   readonly #findRow;
   readonly #touching = new Set<string>();
 
@@ -90,7 +87,7 @@ export class SessionStore {
 
   /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. */
   async find(id: string): Promise<Principal | undefined> {
-    const sessionId = this.#hashes.get(id, hashSessionId);
+    const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
     const load = () => this.#load(sessionId);
     const found = await (this.#memory ? this.#memory.find(sessionId, load) : load());

@@ -23,7 +23,7 @@ export type OwnCall = {
   /** Names the call in the logs of the service. */
   requestId: string;
   /** Hands out an access token; another one than the service `refused`. */
-  accessToken: (refused?: string) => string | Promise<string>;
+  accessToken: (refused?: string) => Promise<string>;
 };
 
 /** How a call of the BFF itself ended: with a success, or not. */

@@ -1,7 +1,7 @@
 import { operations } from '@rotunda/api-client/operations';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CredentialLostError } from '#vault/credential-errors.ts';
-import type { EndedRequest } from './ended-requests.ts';
+import type { EndedRequest } from './ended-request.ts';
 
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = {
@@ -97,26 +97,20 @@ export class Metrics {
     this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
   }
 
-  /** Takes in requests that have ended. */
-  countRequests(requests: readonly EndedRequest[]): void {
-    for (const [operation, same] of Map.groupBy(requests, toOperation)) this.#count(operation, same);
+  /** Counts and times a request that has ended. */
+  countRequest(request: EndedRequest): void {
+    const operation = toOperation(request);
+    this.#requests.inc({ operation, status: toStatus(request) });
+    this.#received.inc({ operation }, request.receivedBytes);
+    this.#sent.inc({ operation }, request.sentBytes);
+    this.#durations.observe({ operation }, request.durationMs / 1_000);
+    const upstreamSeconds = toUpstreamSeconds(request.serverTiming);
+    if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
   }
 
   /** Everything that was measured so far, as text in the format of Prometheus. */
   async read(): Promise<{ text: string; contentType: string }> {
     return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
-  }
-
-  #count(operation: string, requests: readonly EndedRequest[]): void {
-    for (const [status, same] of Map.groupBy(requests, toStatus))
-      this.#requests.inc({ operation, status }, same.length);
-    this.#received.inc({ operation }, sum(requests.map(({ receivedBytes }) => receivedBytes)));
-    this.#sent.inc({ operation }, sum(requests.map(({ sentBytes }) => sentBytes)));
-    for (const { durationMs, serverTiming } of requests) {
-      this.#durations.observe({ operation }, durationMs / 1_000);
-      const upstreamSeconds = toUpstreamSeconds(serverTiming);
-      if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
-    }
   }
 
   /** Counts how a renewal of tokens ends. */
@@ -209,8 +203,4 @@ function toUpstreamSeconds(timing: unknown): number | undefined {
 
 function toStatus({ status, isAborted }: EndedRequest): string {
   return isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

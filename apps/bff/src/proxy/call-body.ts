@@ -16,14 +16,11 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would tak
 
 /**
  * The body of a call. Content passes through as it comes; everything else is read first, so that a call is known whole
- * before the service hears of it. Told at once that there is none. Throws 413 when it is too large and 408 when it comes
+ * before the service hears of it. Throws 413 when it is too large and 408 when it comes
  * too slowly.
  */
-export function openBody(call: Call, request: IncomingMessage, limits: CallLimits): CallBody | Promise<CallBody> {
-  return takesBody(call) && isSent(request) ? openSent(call, request, limits) : null;
-}
-
-async function openSent(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
+export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
+  if (!(takesBody(call) && isSent(request))) return null;
   const bodyLimits = limitsOf(call, limits);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
     throw new ProblemError('body_too_large');

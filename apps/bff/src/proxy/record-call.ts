@@ -58,9 +58,7 @@ async function makeToEnd(
     await end(problemResult(error, startedAt));
     throw error;
   }
-  // Each wait costs a turn, and most calls end without one.
-  const ended = end(answeredResult(env.outgoing, startedAt));
-  if (ended !== undefined) await ended;
+  await end(answeredResult(env.outgoing, startedAt));
 }
 
 function count(usage: Audit['usage'], { operationId }: Call, { status = 0, details }: AuditResult): void {

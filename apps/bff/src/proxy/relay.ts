@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { notePassed } from '@rotunda/collect-garbage';
 import type { Dispatcher } from 'undici';
-import { endTogether } from '#http/end-together.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
 import type { AnswerRecord } from './answer-record.ts';
@@ -15,7 +14,6 @@ import { type Refused, toRefused } from './refusal.ts';
 import { toTransportFailure } from './transport-failure.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
-const SMALL_BYTES = 16 * 1024; // Less than what a connection takes in at any time.
 const STATUS_RESUME_INCOMPLETE = 308;
 
 /** How a relayed exchange ended. */
@@ -58,8 +56,6 @@ export class Relay implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #refusal: Held | undefined;
   #roomBytes = Infinity;
-  #smallBytes: number | undefined;
-  #whole: Buffer | undefined;
   #stallTimer: NodeJS.Timeout | undefined;
 
   constructor(response: ServerResponse, options: RelayOptions) {
@@ -85,7 +81,6 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
     const lengthBytes = Number(headers['content-length'] ?? 0);
-    if (lengthBytes > 0 && lengthBytes <= SMALL_BYTES) this.#smallBytes = lengthBytes;
     if (lengthBytes > this.#roomBytes) controller.abort(answerTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
@@ -104,11 +99,6 @@ export class Relay implements Dispatcher.DispatchHandler {
     notePassed(chunk.length);
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
-    // Most answers come in one piece, and cost least when they leave in one, with their end.
-    if (chunk.length === this.#smallBytes) {
-      this.#whole = chunk;
-      return;
-    }
     if (!this.#response.destroyed && !this.#response.write(chunk)) {
       controller.pause();
       this.#response.once('drain', this.#onDrain);
@@ -124,13 +114,8 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#options.record?.end();
     this.#options.copy?.end();
-    const onEnded = () => this.#outcome.resolve({ kind: 'sent' });
-    if (this.#whole) {
-      endTogether(this.#response, this.#whole, onEnded);
-      return;
-    }
     this.#response.end();
-    onEnded();
+    this.#outcome.resolve({ kind: 'sent' });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -23,7 +23,7 @@ import type { ServiceGuards } from './service-guards.ts';
 import { type Target, toTarget } from './target.ts';
 
 /** Hands out an access token; another one than the service `refused`. */
-type GetAccessToken = (refused?: string) => string | Promise<string>;
+type GetAccessToken = (refused?: string) => Promise<string>;
 
 /** One call that the policy has allowed. */
 export type AllowedCall = {
@@ -91,8 +91,7 @@ export class UpstreamProxy {
     const target = toTarget(this.#upstreams, call, query);
     this.#slots.enter(person, call.isUpload);
     try {
-      const opened = openBody(call, request, this.#limits);
-      const body = opened instanceof Promise ? await opened : opened;
+      const body = await openBody(call, request, this.#limits);
       if (content) await content.take(body);
       const outcome = await this.#makeOnce({ ...allowed, query, target, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
@@ -113,9 +112,7 @@ export class UpstreamProxy {
   // Sends a call, when there is room, until it has come through or must not be sent any more.
   async #send(sending: Sending): Promise<RelayOutcome> {
     const guard = this.#guardOf(sending.call);
-    const waiting = guard.enter();
-    // Each wait costs a turn, and most have none.
-    if (waiting !== undefined) await waiting;
+    await guard.enter();
     try {
       const outcome = await this.#sendAuthenticated(sending);
       return outcome.kind === 'failed' ? await this.#repeat(sending, outcome) : outcome;
@@ -154,8 +151,7 @@ export class UpstreamProxy {
   }
 
   async #sendAuthenticated(sending: Sending): Promise<RelayOutcome> {
-    const found = sending.accessToken();
-    const accessToken = typeof found === 'string' ? found : await found;
+    const accessToken = await sending.accessToken();
     const outcome = await this.#attempt(sending, accessToken);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sending.accessToken(accessToken);

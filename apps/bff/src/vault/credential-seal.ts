@@ -1,6 +1,6 @@
 import type { Tokens } from './credential-vault.ts';
 import type { KeyRing } from './key-ring.ts';
-import { openParts, type SealedParts, seal, sealedKeyId, takeApart } from './seal.ts';
+import { seal, sealedKeyId, unseal } from './seal.ts';
 
 const PURPOSE = 'credential';
 
@@ -18,17 +18,7 @@ export function sealTokens(ring: KeyRing, place: CredentialPlace, tokens: Tokens
 
 /** Opens the tokens of a credential. Throws SealBrokenError when the record is not the one that was sealed for it. */
 export function openTokens(ring: KeyRing, row: SealedCredential): Tokens {
-  return openTokenParts(takeTokensApart(ring, row));
-}
-
-/** Takes the record of a credential apart that is opened more than once. Throws SealBrokenError as opening it does. */
-export function takeTokensApart(ring: KeyRing, row: SealedCredential): SealedParts {
-  return takeApart(ring, PURPOSE, toBinding(row), row.sealed);
-}
-
-/** Opens a record of a credential that was taken apart. Throws SealBrokenError as opening it does. */
-export function openTokenParts(parts: SealedParts): Tokens {
-  return JSON.parse(openParts(parts));
+  return JSON.parse(unseal(ring, PURPOSE, toBinding(row), row.sealed));
 }
 
 function toBinding({ id, subject, scopes, version }: CredentialPlace): string {

@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import { CredentialLostError, RefreshFailedError } from './credential-errors.ts';
-import { sealTokens } from './credential-seal.ts';
+import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
-import { OpenedTokens } from './opened-tokens.ts';
 import { SealBrokenError } from './seal.ts';
 
 /** Tokens of one sign-in. They exist in the clear only for the time of one request. */
@@ -65,7 +64,6 @@ type Row = {
 export class CredentialVault {
   readonly #store: Store;
   readonly #ring: KeyRing;
-  readonly #opened: OpenedTokens;
   readonly #clock: Clock;
   readonly #provider: TokenProvider;
   readonly #events: VaultEvents;
@@ -77,7 +75,6 @@ export class CredentialVault {
   constructor(store: Store, ring: KeyRing, clock: Clock, provider: TokenProvider, events: VaultEvents) {
     this.#store = store;
     this.#ring = ring;
-    this.#opened = new OpenedTokens(ring);
     this.#clock = clock;
     this.#provider = provider;
     this.#events = events;
@@ -99,39 +96,21 @@ export class CredentialVault {
   }
 
   /**
-   * An access token that is good for at least `lifeMs`, a minute by default; told at once when it is at hand. Refreshes it
-   * when needed, with one call to the identity provider however many ask, in this process and in others. Rejects with
+   * An access token that is good for at least `lifeMs`, a minute by default. Refreshes it when needed, with one call to the identity provider however many ask, in this process and in others. Rejects with
    * CredentialLostError when there is none to be had ever, with RefreshFailedError when there is none now. A token that a
    * service `refused` is renewed, unless it has been already.
    */
-  accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): string | Promise<string> {
-    const row = this.#rows.get(id);
-    try {
-      return (row && this.#findFresh(row, refused, lifeMs)) ?? this.#findToken(id, refused, lifeMs);
-    } catch (error) {
-      return this.#fail(id, error);
-    }
-  }
-
-  #findFresh(row: Row, refused: string | undefined, lifeMs: number): string | undefined {
-    const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs;
-    const { accessToken } = this.#open(row);
-    return isFresh && accessToken !== refused ? accessToken : undefined;
-  }
-
-  async #findToken(id: string, refused: string | undefined, lifeMs: number): Promise<string> {
+  async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
     const row = this.#rows.get(id) ?? (await this.#find(id));
     try {
-      return this.#findFresh(row, refused, lifeMs) ?? this.#open(await this.#refreshOnce(row)).accessToken;
+      const tokens = this.#open(row);
+      const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs && tokens.accessToken !== refused;
+      return isFresh ? tokens.accessToken : this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
-      return this.#fail(id, error);
+      // A row that was tampered with or whose key is gone never opens again, so its sessions end.
+      if (error instanceof CredentialLostError) await this.#lose(id, error);
+      throw error;
     }
-  }
-
-  // A row that was tampered with or whose key is gone never opens again, so its sessions end.
-  async #fail(id: string, error: unknown): Promise<never> {
-    if (error instanceof CredentialLostError) await this.#lose(id, error);
-    throw error;
   }
 
   /**
@@ -283,7 +262,7 @@ export class CredentialVault {
 
   #open(row: Row): Tokens {
     try {
-      return this.#opened.open(row);
+      return openTokens(this.#ring, row);
     } catch (cause) {
       if (cause instanceof SealBrokenError) throw new CredentialLostError('broken', { cause });
       throw cause;

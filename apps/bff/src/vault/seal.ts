@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
 
 /** A record was changed, moved to another row, or sealed with a key that is gone. */
@@ -28,16 +28,8 @@ export function seal(ring: KeyRing, purpose: string, binding: string, text: stri
   return Buffer.concat([head, salt, nonce, ciphertext, cipher.getAuthTag()]);
 }
 
-/** A sealed record taken apart, with what opens it. Nothing of it is in the clear. */
-export type SealedParts = { key: KeyObject; nonce: Buffer; additionalData: Buffer; ciphertext: Buffer; tag: Buffer };
-
 /** Opens a sealed record. Throws SealBrokenError when it is not what was sealed for this purpose and binding. */
 export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): string {
-  return openParts(takeApart(ring, purpose, binding, sealed));
-}
-
-/** Takes a record apart that is opened more than once. Throws SealBrokenError when its form or its key is unknown. */
-export function takeApart(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): SealedParts {
   const bytes = toBuffer(sealed);
   const keyId = sealedKeyId(bytes);
   if (!ring.has(keyId)) throw new SealBrokenError(`the record was sealed with the unknown key ${keyId}`);
@@ -46,22 +38,12 @@ export function takeApart(ring: KeyRing, purpose: string, binding: string, seale
   const textStart = nonceStart + NONCE_BYTES;
   const tagStart = bytes.length - TAG_BYTES;
   if (tagStart < textStart) throw new SealBrokenError('the record is too short');
-  return {
-    key: ring.derive(keyId, bytes.subarray(saltStart, nonceStart), purpose),
-    nonce: bytes.subarray(nonceStart, textStart),
-    additionalData: toAdditionalData(keyId, purpose, binding),
-    ciphertext: bytes.subarray(textStart, tagStart),
-    tag: bytes.subarray(tagStart),
-  };
-}
-
-/** Opens a record that was taken apart. Throws SealBrokenError when it is not what was sealed for its purpose and binding. */
-export function openParts({ key, nonce, additionalData, ciphertext, tag }: SealedParts): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
-  decipher.setAAD(additionalData);
-  decipher.setAuthTag(tag);
+  const key = ring.derive(keyId, bytes.subarray(saltStart, nonceStart), purpose);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(nonceStart, textStart));
+  decipher.setAAD(toAdditionalData(keyId, purpose, binding));
+  decipher.setAuthTag(bytes.subarray(tagStart));
   try {
-    const text = decipher.update(ciphertext);
+    const text = decipher.update(bytes.subarray(textStart, tagStart));
     decipher.final(); // Adds nothing in this mode; throws when the tag does not fit.
     return text.toString('utf8');
   } catch (cause) {

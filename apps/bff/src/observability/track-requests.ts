@@ -3,11 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '#http/context.ts';
 import { toTraceId } from '#http/trace.ts';
-import type { EndedRequests } from './ended-requests.ts';
+import type { EndedRequest } from './ended-request.ts';
+import { logRequest } from './log-request.ts';
+import type { Metrics } from './metrics.ts';
 
-/** Gives each request an id and a logger, and notes it when its answer has gone out, or its browser has gone away. */
-export function noteRequests(log: Logger, ended: EndedRequests): MiddlewareHandler<AppEnv> {
-  return async function noteRequest(context, next) {
+/** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
+export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async function trackRequest(context, next) {
     const startedAtMs = performance.now();
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
@@ -21,7 +23,7 @@ export function noteRequests(log: Logger, ended: EndedRequests): MiddlewareHandl
     context.set('log', () => log.child({ requestId, traceId }));
     outgoing.setHeader('x-request-id', requestId);
     outgoing.on('close', () => {
-      ended.add({
+      const ended: EndedRequest = {
         requestId,
         traceId,
         method,
@@ -33,7 +35,9 @@ export function noteRequests(log: Logger, ended: EndedRequests): MiddlewareHandl
         serverTiming: outgoing.getHeader('server-timing'),
         receivedBytes: socket.bytesRead - readBefore,
         sentBytes: socket.bytesWritten - writtenBefore,
-      });
+      };
+      metrics.countRequest(ended);
+      logRequest(log, ended);
     });
     await next();
   };
