@@ -1,12 +1,9 @@
 import type { Step } from './run-steps.ts';
 
 const packages = [
-  'packages/answer-connect',
   'packages/api-client',
-  'packages/collect-garbage',
   'packages/data-directory',
   'packages/environment',
-  'packages/keep-compiled',
   'apps/services',
   'apps/bff',
   'apps/web',

@@ -1,8 +1,5 @@
-import { keepCompiled } from '@rotunda/keep-compiled';
+import { enableCompileCache } from 'node:module';
 
-keepCompiled(import.meta.url, {
-  code: 'start.ts',
-  sources: ['.', '../packages/', '../apps/bff/src/', '../apps/services/src/'],
-});
+enableCompileCache();
 const { start } = await import('./start.ts');
 await start();

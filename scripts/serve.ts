@@ -1,4 +1,3 @@
-import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
 import { ProgramEndedError } from './supervised-process.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -33,7 +32,6 @@ export async function serve({ prepare, isWatching = false }: ServeOptions = {}):
   try {
     const stack = await startStack(supervisor);
     process.stdout.write(welcome(stack));
-    collectAfterStart();
   } catch (error) {
     if (stopping.signal.aborted) return;
     if (!(error instanceof ProgramEndedError)) throw error;

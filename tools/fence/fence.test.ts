@@ -31,10 +31,7 @@ const crossings = [
   ['apps/web/src/ui/s.tsx', '#shared/api.ts'],
   ['apps/web/src/t.ts', '@rotunda/bff/start'],
   ['packages/api-client/src/u.ts', '@rotunda/services/start'],
-  ['packages/answer-connect/src/ab.ts', '@rotunda/api-client/client'],
-  ['packages/collect-garbage/src/z.ts', '@rotunda/api-client/client'],
   ['packages/data-directory/src/ac.ts', '@rotunda/api-client/client'],
-  ['packages/keep-compiled/src/aa.js', '@rotunda/api-client/client'],
 ] as const;
 
 const allowed = [

@@ -1,5 +1,5 @@
-import { keepCompiled } from '@rotunda/keep-compiled';
+import { enableCompileCache } from 'node:module';
 
-// As the program itself does: what is measured are not the types that were stripped.
-keepCompiled(import.meta.url, { code: '../src/serve.ts', sources: ['../src/', '../../../packages/'] });
+// As the program itself does.
+enableCompileCache();
 await import('./unlimited-console.ts');

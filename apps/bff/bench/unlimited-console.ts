@@ -1,7 +1,7 @@
 // The console as it runs everywhere, except that a few people may ask for as much as many.
-import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseConfig } from '#config.ts';
 import { startBff } from '#start.ts';
+import { collectGarbage } from '#testing/collect-garbage.ts';
 
 const NO_LIMIT = 1_000_000_000;
 
@@ -9,7 +9,6 @@ const parsed = parseConfig(process.env);
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
 const rates = { sessionPerSecond: NO_LIMIT, uploadsPerMinute: NO_LIMIT, riskyPerMinute: NO_LIMIT };
 const bff = await startBff(parsed.config, { rates });
-collectAfterStart();
 // What is measured is what the console holds, not what it has not collected yet.
-process.on('SIGUSR2', collectAfterStart);
+process.on('SIGUSR2', () => collectGarbage());
 process.once('SIGTERM', () => void bff.close().then(() => process.exit(0)));

@@ -1,5 +1,5 @@
-import { keepCompiled } from '@rotunda/keep-compiled';
+import { enableCompileCache } from 'node:module';
 
-keepCompiled(import.meta.url, { code: 'serve.ts', sources: ['.', '../../../packages/'] });
+enableCompileCache();
 const { serve } = await import('./serve.ts');
 await serve(process.argv.slice(2));

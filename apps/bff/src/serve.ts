@@ -1,4 +1,3 @@
-import { collectAfterStart } from '@rotunda/collect-garbage';
 import { KeyRingError } from '#vault/key-ring.ts';
 import { parseConfig } from './config.ts';
 import { endWithProcess } from './end-with-process.ts';
@@ -28,7 +27,6 @@ export async function serve(args: readonly string[]): Promise<void> {
     const bff = await startBff(parsed.config);
     endWithProcess(bff);
     announce(bff);
-    collectAfterStart();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { boundConnections } from '#http/bound-connections.ts';
 import { TrustedProxies } from '#http/client-address.ts';
-import { refuseConnect } from '#http/refuse-connect.ts';
 import { checkReadiness } from '#observability/readiness.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
 import { createApp } from './app.ts';
@@ -93,8 +92,8 @@ function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): Co
   return { ...CONNECTION_LIMITS, ofAddress };
 }
 
-/** A server that does not listen yet, and refuses what it never answers. */
-function openServer({ config, log, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
+/** A server that does not listen yet. It closes connections that ask for a tunnel (CONNECT), as Node does by default. */
+function openServer({ config, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const server = createServer({
     requestTimeout: 0,
@@ -108,7 +107,6 @@ function openServer({ config, log, metrics }: BffDeps, { all, ofAddress }: Conne
   const proxies = new TrustedProxies(config.trustedProxies);
   const onRefused = () => metrics.countRefusedConnection();
   boundConnections(server, { ofAddress, isExempt: (address) => proxies.has(address), onRefused });
-  server.on('connect', refuseConnect(log));
   server.on('drop', onRefused);
   return server;
 }

@@ -1,10 +1,8 @@
-import { keepCompiled } from '@rotunda/keep-compiled';
+import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
-keepCompiled(import.meta.url, {
-  code: 'all-code.ts',
-  sources: ['.', '../../../packages/'],
-  // Buffers of uploads and answers live shortly: a young generation that stays small gives their memory back soon.
-  flags: ['--semi-space-growth-factor=1'],
-});
+// Buffers of uploads and responses live shortly: a young generation that stays small gives their memory back soon.
+setFlagsFromString('--semi-space-growth-factor=1');
+enableCompileCache();
 const { runCommand } = await import('./command.ts');
 await runCommand(process.argv.slice(2), process.env);

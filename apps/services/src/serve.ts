@@ -1,4 +1,3 @@
-import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseConfig } from './config.ts';
 import { DataDirectoryError } from './data-directory.ts';
 import { ListenError } from './listen.ts';
@@ -18,7 +17,6 @@ export async function serve(): Promise<void> {
     const services = await startServices(parsed.config);
     stopOnSignals(() => services.close());
     announce(services);
-    collectAfterStart();
   } catch (error) {
     if (!(error instanceof DataDirectoryError || error instanceof ListenError)) throw error;
     process.stderr.write(`${error.message}\n`);

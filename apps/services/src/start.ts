@@ -16,7 +16,6 @@ import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
-import { refuseConnect } from '#core/refuse-connect.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson, toJsonText } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
@@ -90,7 +89,6 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   resources.defer(() => server.close());
   let answer: RequestListener = answerNotReady;
   server.on('request', (request, response) => answer(request, response));
-  server.on('connect', refuseConnect);
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
   const watchAddresses = new AddressPolicy(config.watchAllowedHosts, config.watchLoopbackPorts);

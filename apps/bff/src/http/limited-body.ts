@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { notePassed } from '@rotunda/collect-garbage';
 import { ProblemError } from './problem.ts';
 
 /** How large a request body may be and how slowly it may come. */
@@ -58,7 +57,6 @@ class LimitedBody extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#sizeBytes += chunk.length;
-    notePassed(chunk.length);
     if (this.#sizeBytes > this.#limits.maxSizeBytes) done(new ProblemError('body_too_large'));
     else done(null, chunk);
   }

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { notePassed } from '@rotunda/collect-garbage';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
@@ -96,7 +95,6 @@ export class Relay implements Dispatcher.DispatchHandler {
       controller.abort(answerTooLarge());
       return;
     }
-    notePassed(chunk.length);
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
     if (!this.#response.destroyed && !this.#response.write(chunk)) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectAfterStart } from '@rotunda/collect-garbage';
 import { expect } from 'vitest';
 import { codeOf } from './answer-code.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { Answer } from './test-browser.ts';
 
 const MIB = 2 ** 20;
@@ -146,6 +146,6 @@ function heldBytes(): number {
 
 /** What it still holds once all garbage is collected. */
 function collectedBytes(): number {
-  collectAfterStart();
+  collectGarbage();
   return heldBytes();
 }

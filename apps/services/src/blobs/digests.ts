@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { notePassed } from '@rotunda/collect-garbage';
 import type { StoredBlob } from './blob-store.ts';
 
 /** The three digests and the length of bytes, taken piece by piece. */
@@ -17,7 +16,6 @@ export class Digests {
   update(bytes: Uint8Array): void {
     this.#sizeBytes += bytes.length;
     for (const hash of Object.values(this.#hashes)) hash.update(bytes);
-    notePassed(bytes.length);
   }
 
   /** Ends the digests; no more bytes can be added. */
