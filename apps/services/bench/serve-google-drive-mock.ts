@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createApp } from 'google-drive-mock';
 
-// It waits up to 20 ms before each answer; without that it shows what it can do.
-if (process.argv.includes('--at-once')) Math.random = () => 0;
+// It waits up to 20 ms at random before each response; without that it shows what it can do.
+Math.random = () => 0;
 
 const server = createApp().listen(0, '127.0.0.1');
 await once(server, 'listening');

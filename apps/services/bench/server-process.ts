@@ -29,9 +29,9 @@ export class ServerProcess implements AsyncDisposable {
   }
 
   /** Starts a program that writes its address and a token that it accepts, as one line of JSON. */
-  static async start(program: string, ...args: readonly string[]): Promise<ServerProcess> {
+  static async start(program: string): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(program, import.meta.url));
-    const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(createInterface({ input: child.stdout }), 'line');
     return new ServerProcess(greeting.parse(JSON.parse(String(line))), async () => {
       child.kill('SIGKILL');

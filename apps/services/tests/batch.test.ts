@@ -63,10 +63,7 @@ async function createFile(name: string, mimeType?: string): Promise<string> {
 describe('a batch', () => {
   test('keeps nobody else waiting until it has ended', async () => {
     for (let number = 0; number < 50; number += 1) await createFile(`Listed ${number}`);
-    // Each another one, as an answer that was given before would be given again.
-    const batch = send(
-      Array.from({ length: 100 }, (_, index) => `GET /drive/v3/files?fields=*&quotaUser=${index}\r\n`),
-    );
+    const batch = send(Array.from({ length: 100 }, () => 'GET /drive/v3/files?fields=*\r\n'));
     let answeredMeanwhile = 0;
     const isOver = batch.then(() => true);
     while (!(await Promise.race([isOver, pause(1, false)]))) {

@@ -11,16 +11,6 @@ export type Answer = {
   headers: Readonly<Record<string, string>>;
   /** A JSON value, text of another type, stored bytes, or undefined for no body. */
   body: unknown;
-  /** How long the same request gets the same answer; absent for an answer that must not be cached. */
-  validity?: Validity;
-};
-
-/** How long an answer is valid. */
-export type Validity = {
-  /** `Database.version` that it was read at: any later write ends it. */
-  version: number;
-  /** Unix milliseconds. */
-  expiresAt: number;
 };
 
 /** A body that is text of another type than JSON. */

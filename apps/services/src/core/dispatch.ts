@@ -4,7 +4,6 @@ import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from './answer.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
@@ -41,20 +40,16 @@ export class Dispatch {
   readonly #routes = new RouteTable();
   readonly #runner: OperationRunner;
   readonly #uploads: ResumableUploads;
-  readonly #cache: AnswerCache;
 
   constructor(deps: DispatchDeps) {
     this.#deps = deps;
     this.#runner = new OperationRunner(deps);
-    this.#cache = new AnswerCache(deps.db, deps.clock);
     this.#uploads = new ResumableUploads({ ...deps, runner: this.#runner });
   }
 
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const cached = this.#cache.find(request);
-    if (cached === undefined) await this.#respond(request, response);
-    else sendJson(response, 200, cached);
+    await this.#respond(request, response);
     if (!request.readableEnded) discardBody(request);
   }
 
@@ -65,10 +60,7 @@ export class Dispatch {
     if (response.destroyed) return;
     try {
       if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
-      else {
-        const text = send(call, response, answer);
-        if (answer.validity && text !== undefined) this.#cache.put(request, text, answer.validity);
-      }
+      else send(call, response, answer);
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
       if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
@@ -107,11 +99,11 @@ export class Dispatch {
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) return this.#read(call, operation, match);
-    const asked = this.#parse(call, operation, match);
+    const parsed = this.#parse(call, operation, match);
     const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
     const { body, media } = await this.#readInput(decodeBody(call), operation, match.isUpload && !isResumable);
     this.#checkBody(operation, body);
-    const invocation = { ...asked.invocation, body, media };
+    const invocation = { ...parsed, body, media };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
     return toAnswer(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
@@ -119,22 +111,21 @@ export class Dispatch {
   /** Performs an operation that only reads, and has no body. */
   #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Answer {
     return this.#deps.db.read(() => {
-      const { invocation, expiresAt } = this.#parse(call, operation, match);
-      const validity = this.#runner.isCacheable(operation) ? this.#cache.validityOf(expiresAt) : undefined;
-      const body = this.#runner.runAtOnce(operation, { ...invocation, body: undefined, media: undefined });
-      return { ...toAnswer(call, operation, body), ...(validity && { validity }) };
+      const parsed = this.#parse(call, operation, match);
+      const body = this.#runner.runAtOnce(operation, { ...parsed, body: undefined, media: undefined });
+      return toAnswer(call, operation, body);
     });
   }
 
-  /** What a request asks for, and until when its token allows it; all but the body. */
+  /** What a request asks for, all but the body. */
   #parse({ url, headers }: Call, operation: OperationDescriptor, { pathParams }: RouteMatch) {
     const query = url.searchParams;
-    const { caller, expiresAt } = this.#deps.auth.authenticate(operation, headers.authorization, query);
+    const { caller } = this.#deps.auth.authenticate(operation, headers.authorization, query);
     const params = readParams(operation, pathParams, query);
     const wantsMedia = readAlt(query);
     if (wantsMedia && operation.content) this.#deps.auth.requireContent(caller, operation);
     const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
-    return { invocation: { params, fields, wantsMedia, headers: toHeaderMap(headers), caller }, expiresAt };
+    return { params, fields, wantsMedia, headers: toHeaderMap(headers), caller };
   }
 
   #route({ method, url }: Call): RouteMatch {
@@ -174,22 +165,21 @@ function toAnswer({ headers }: Call, operation: OperationDescriptor, body: unkno
   return { status: operation.successStatus, headers: { etag: entityTag }, body };
 }
 
-/** Sends an answer that is no stored bytes. Returns its text when it is JSON. */
-function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Answer): string | undefined {
-  if (response.destroyed) return undefined;
+/** Sends an answer that is no stored bytes. */
+function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.destroyed) return;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
-    return undefined;
+    return;
   }
   if (body instanceof TextBody) {
     response.writeHead(status, { 'content-type': body.contentType, 'cache-control': 'private, no-store', ...headers });
     response.end(body.text);
-    return undefined;
+    return;
   }
   const text = toJsonText(body, url.searchParams.get('prettyPrint') !== 'false');
   sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
-  return text;
 }
 
 function readAlt(query: URLSearchParams): boolean {

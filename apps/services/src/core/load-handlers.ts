@@ -7,7 +7,6 @@ const sourceDirectory = new URL('../', import.meta.url);
 type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
-  readonly isCacheable: boolean;
   readonly isWide: (context: never) => boolean;
   readonly handle: (context: never) => unknown;
 };

@@ -26,7 +26,6 @@ const notes = () => services.db.all<{ text: string }>('SELECT text FROM notes').
 function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
-  isCacheable: boolean;
   isWide: (context: never) => boolean;
   handle: (context: never) => unknown;
 }) {

@@ -59,11 +59,6 @@ export class OperationRunner {
     return this.#require(operation).isLong;
   }
 
-  /** Whether answers of an operation may be cached until something is written. Throws 501 when it is not built. */
-  isCacheable(operation: OperationDescriptor): boolean {
-    return this.#require(operation).isCacheable;
-  }
-
   /**
    * Runs an operation and gives its answer, reduced to the selected members. One that awaits may end early when `signal`
    * aborts. Throws 501 when it is not built.

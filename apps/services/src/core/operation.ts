@@ -78,10 +78,6 @@ export type OperationHandler<Id extends OperationId, Result> = {
   /** Whether it awaits, and therefore runs outside of a transaction. */
   readonly isLong: boolean;
   /**
-   * Whether its answer depends on nothing but the request, the caller and the database, except for links that expire.
-   */
-  readonly isCacheable: boolean;
-  /**
    * Whether this call would write so much that everybody else would wait for it. It then runs in a thread of its own,
    * without blob store, scripts and watch addresses.
    */
@@ -92,17 +88,14 @@ export type OperationHandler<Id extends OperationId, Result> = {
 /**
  * Declares the handler of one operation. It is synchronous on purpose: dispatch reads the body and stores uploaded
  * content first, then runs the handler in one transaction (for methods other than GET), so a request is done as a
- * whole or not at all. Answers of a cacheable one are given again until something is written.
+ * whole or not at all.
  */
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Answer<Id>,
-  {
-    isCacheable = false,
-    isWide = never,
-  }: { isCacheable?: boolean; isWide?: OperationHandler<Id, unknown>['isWide'] } = {},
+  { isWide = never }: { isWide?: OperationHandler<Id, unknown>['isWide'] } = {},
 ): OperationHandler<Id, Answer<Id>> {
-  return { id, isLong: false, isCacheable, isWide, handle };
+  return { id, isLong: false, isWide, handle };
 }
 
 /**
@@ -113,7 +106,7 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
 ): OperationHandler<Id, Promise<Answer<Id>>> {
-  return { id, isLong: true, isCacheable: false, isWide: never, handle };
+  return { id, isLong: true, isWide: never, handle };
 }
 
 const never = () => false;

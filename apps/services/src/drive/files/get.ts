@@ -7,16 +7,12 @@ import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { isBlobType } from '#items/item-types.ts';
 
-export const handler = operation(
-  'drive.files.get',
-  (context) => {
-    const { params } = context;
-    const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
-    if (context.wantsMedia) return toContent(item, role);
-    return new FileResources(context, (member) => context.fields.has(member)).toResource(item, role);
-  },
-  { isCacheable: true },
-);
+export const handler = operation('drive.files.get', (context) => {
+  const { params } = context;
+  const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
+  if (context.wantsMedia) return toContent(item, role);
+  return new FileResources(context, (member) => context.fields.has(member)).toResource(item, role);
+});
 
 function toContent(item: Item, role: ItemRole): BlobResponse {
   if (!isBlobType(item.mimeType) || item.blobSha256 === null) {

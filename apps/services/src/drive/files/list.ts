@@ -13,31 +13,27 @@ type File = DriveSchemas['File'];
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 1000;
 
-export const handler = operation(
-  'drive.files.list',
-  (context) => {
-    const { params, db, caller } = context;
-    const { pageSize = DEFAULT_PAGE_SIZE, pageToken, fields: _fields, ...filter } = params;
-    if (pageSize < 1) throw invalidParameter('pageSize');
-    const tokens = new PageTokens(db, { id: 'drive.files.list', service: 'drive' }, [
-      caller.accountId,
-      caller.clientId,
-      filter,
-    ]);
-    const place = { pageSize: Math.min(pageSize, MAX_PAGE_SIZE), cursor: tokens.read(pageToken) };
-    const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
-    const { files, next } = areFilesPlain(context.fields, 'files')
-      ? toFiles(listPage(context, findPlainItems, place), (items) => items.map(toPlainFile))
-      : toFiles(listPage(context, findItems, place), (items) => resources.toResources(items));
-    return {
-      kind: 'drive#fileList',
-      incompleteSearch: false,
-      files,
-      ...(next && { nextPageToken: tokens.write(next) }),
-    };
-  },
-  { isCacheable: true },
-);
+export const handler = operation('drive.files.list', (context) => {
+  const { params, db, caller } = context;
+  const { pageSize = DEFAULT_PAGE_SIZE, pageToken, fields: _fields, ...filter } = params;
+  if (pageSize < 1) throw invalidParameter('pageSize');
+  const tokens = new PageTokens(db, { id: 'drive.files.list', service: 'drive' }, [
+    caller.accountId,
+    caller.clientId,
+    filter,
+  ]);
+  const place = { pageSize: Math.min(pageSize, MAX_PAGE_SIZE), cursor: tokens.read(pageToken) };
+  const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
+  const { files, next } = areFilesPlain(context.fields, 'files')
+    ? toFiles(listPage(context, findPlainItems, place), (items) => items.map(toPlainFile))
+    : toFiles(listPage(context, findItems, place), (items) => resources.toResources(items));
+  return {
+    kind: 'drive#fileList',
+    incompleteSearch: false,
+    files,
+    ...(next && { nextPageToken: tokens.write(next) }),
+  };
+});
 
 function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {
   return { files: toResources(items), next };

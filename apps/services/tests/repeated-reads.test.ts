@@ -27,8 +27,8 @@ async function ask(token: string): Promise<[unknown, unknown]> {
   return [file.name ?? file, list.files?.map(({ name }: { name: string }) => name) ?? list];
 }
 
-describe('a cached answer', () => {
-  test('is dropped as soon as something is written', async () => {
+describe('a repeated read', () => {
+  test('returns what was written in between', async () => {
     const token = services.token('ana@example.com');
     expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
     expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
@@ -36,7 +36,7 @@ describe('a cached answer', () => {
     expect(await ask(token)).toEqual(['b.txt', ['b.txt']]);
   });
 
-  test('is dropped as soon as another process writes to the database', async () => {
+  test('returns what another process wrote in between', async () => {
     const token = services.token('ana@example.com');
     await ask(token);
     const path = services.db.get<{ file: string }>('PRAGMA database_list')?.file ?? '';
@@ -45,19 +45,19 @@ describe('a cached answer', () => {
     expect(await ask(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
   });
 
-  test('is not given to somebody else', async () => {
+  test('by somebody else returns what they may see', async () => {
     await ask(services.token('ana@example.com'));
     expect(await ask(services.token('bo@example.com'))).toEqual([404, []]);
   });
 
-  test('is not given once the token is revoked', async () => {
+  test('is refused once the token is revoked', async () => {
     const token = services.token('ana@example.com');
     await ask(token);
     revokeAccessToken(services.db, token);
     expect(await ask(token)).toEqual([401, 401]);
   });
 
-  test('is not given once another process has revoked the token, and nothing is changed with it', async () => {
+  test('is refused once another process has revoked the token, and so is a change', async () => {
     const token = services.token('ana@example.com');
     const rename = async () => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -71,7 +71,7 @@ describe('a cached answer', () => {
     expect([await rename(), ...(await ask(token))]).toEqual([401, 401, 401]);
   });
 
-  test('is not given once the token has run out, though nothing was written', async () => {
+  test('is refused once the token has run out, though nothing was written', async () => {
     const token = services.token('ana@example.com');
     nowMs += HOUR_MS - 1000;
     await ask(token);
