@@ -1,7 +1,7 @@
 import type { Audit } from '#audit/open-audit.ts';
 import type { OidcClient } from '#auth/oidc-client.ts';
 import type { Revocations } from '#auth/revocations.ts';
-import type { SessionMemory } from '#auth/session-memory.ts';
+import type { SessionCache } from '#auth/session-cache.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { Store } from '#store/open-store.ts';
 import { CredentialVault, type LostCredential } from '#vault/credential-vault.ts';
@@ -17,7 +17,7 @@ type VaultParts = {
   revocations: Revocations;
   metrics: Metrics;
   audit: Audit;
-  memory: SessionMemory | undefined;
+  sessionCache: SessionCache;
 };
 
 /** Opens the vault. A credential that is found lost is put on record and counted, whoever finds it. */
@@ -29,7 +29,7 @@ export function openVault({
   revocations,
   metrics,
   audit,
-  memory,
+  sessionCache,
 }: VaultParts): CredentialVault {
   const provider = {
     refresh: (token: string) => metrics.countRefresh(oidc.refresh(token)),
@@ -40,5 +40,5 @@ export function openVault({
     const result = { outcome: 'failed', details: { reason: error.message } } as const;
     await audit.trail.note(actor, { action: 'credential.lost' }, result);
   };
-  return new CredentialVault(store, ring, clock, provider, { onEnd: () => memory?.forgetAll(), onLost });
+  return new CredentialVault(store, ring, clock, provider, { onEnd: () => sessionCache.clear(), onLost });
 }

@@ -10,7 +10,7 @@ import { toEmailKey } from './email-key.ts';
 import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
 import { toPersonId, toSubject } from './person-id.ts';
-import type { FoundSession, SessionMemory } from './session-memory.ts';
+import type { FoundSession, SessionCache } from './session-cache.ts';
 
 /** How long a session lasts without a request. */
 export const IDLE_MS = 30 * 60_000;
@@ -44,17 +44,16 @@ export class SessionStore {
   readonly #clock: Clock;
   readonly #issuer: string;
   readonly #seals: RowSeals;
-  readonly #memory: SessionMemory | undefined;
+  readonly #cache: SessionCache;
   readonly #findRow;
   readonly #touching = new Set<string>();
 
-  /** Without a memory the store is asked each time, as it has to be when other servers use it too. */
-  constructor(store: Store, clock: Clock, issuer: string, seals: RowSeals, memory?: SessionMemory) {
+  constructor(store: Store, clock: Clock, issuer: string, seals: RowSeals, cache: SessionCache) {
     this.#store = store;
     this.#clock = clock;
     this.#issuer = issuer;
     this.#seals = seals;
-    this.#memory = memory;
+    this.#cache = cache;
     this.#findRow = prepareFind(store, rowQuery(store));
   }
 
@@ -89,8 +88,7 @@ export class SessionStore {
   async find(id: string): Promise<Principal | undefined> {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
-    const load = () => this.#load(sessionId);
-    const found = await (this.#memory ? this.#memory.find(sessionId, load) : load());
+    const found = await this.#cache.find(sessionId, () => this.#load(sessionId));
     if (!found || !isLiving(found, nowMs)) return undefined;
     if (found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
     return found.principal;
@@ -203,7 +201,7 @@ export class SessionStore {
 
   async #listCredentials(query: { execute(): Promise<{ credential_id: string }[]> }): Promise<string[]> {
     const rows = await query.execute();
-    this.#memory?.forgetAll();
+    this.#cache.clear();
     return rows.map((row) => row.credential_id);
   }
 
@@ -250,7 +248,7 @@ export class SessionStore {
       .set({ last_seen_at: nowMs })
       .where('id_hash', '=', sessionId)
       .execute()
-      .then(() => this.#memory?.forgetAll())
+      .then(() => this.#cache.clear())
       .catch(() => undefined)
       .finally(() => this.#touching.delete(sessionId));
     await endsWithin(touched, TOUCH_WAIT_MS);

@@ -10,10 +10,7 @@ import { openSqlite } from './sqlite-dialect.ts';
 import type { StoreAddress } from './store-address.ts';
 
 /** The BFF's database. */
-export type Store = Kysely<StoreSchema> & {
-  /** A number that changes whenever another process has written to the store; absent where that cannot be told. */
-  readVersion?: () => number;
-};
+export type Store = Kysely<StoreSchema>;
 
 // How long what writes to a file waits for another process that does.
 const LOCK_WAIT_MS = 1_000;
@@ -65,8 +62,7 @@ export function connectStore(address: StoreAddress, watch?: StoreWatch): Store {
 
 function connectFile(path: string, lockWaitMs: number, watch?: StoreWatch): Store {
   try {
-    const { dialect, readVersion } = openSqlite(path, lockWaitMs);
-    return Object.assign(new Kysely<StoreSchema>({ dialect, ...toLog(watch) }), { readVersion });
+    return new Kysely<StoreSchema>({ dialect: openSqlite(path, lockWaitMs), ...toLog(watch) });
   } catch (cause) {
     throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
   }

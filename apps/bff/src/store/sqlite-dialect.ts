@@ -11,18 +11,11 @@ const OPEN_LOCK_WAIT_MS = 5_000;
 // Readers of a write-ahead log wait only while another process mends the file after a crash.
 const READ_LOCK_WAIT_MS = 100;
 
-/** A SQLite database. */
-export type Sqlite = {
-  dialect: Dialect;
-  /** A number that changes whenever another process has written to the file, and only then. */
-  readVersion: () => number;
-};
-
 /**
  * Opens a Kysely dialect on the runtime's own driver; the file is created when it is absent. What writes waits for other
  * processes for up to `lockWaitMs`.
  */
-export function openSqlite(path: string, lockWaitMs: number): Sqlite {
+export function openSqlite(path: string, lockWaitMs: number): Dialect {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600));
   const writer = new SqliteConnection(path);
@@ -32,11 +25,7 @@ export function openSqlite(path: string, lockWaitMs: number): Sqlite {
   writer.exec('PRAGMA busy_timeout = 0');
   const reader = new SqliteConnection(path);
   reader.exec(`PRAGMA busy_timeout = ${READ_LOCK_WAIT_MS}; PRAGMA query_only = ON`);
-  const version = { sql: 'PRAGMA data_version', parameters: [] };
-  return {
-    dialect: toDialect(new SqliteDriver({ reader, writer }, lockWaitMs, new ReservedSpace(dirname(path)))),
-    readVersion: () => writer.execute<{ data_version: number }>(version).rows[0]?.data_version ?? 0,
-  };
+  return toDialect(new SqliteDriver({ reader, writer }, lockWaitMs, new ReservedSpace(dirname(path))));
 }
 
 // The first process on a new file changes its mode, and SQLite lets others that open it then fail instead of wait.

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FoundSession, SessionCache } from './session-cache.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => void vi.useRealTimers());
+
+const found = (email: string): FoundSession => ({
+  principal: {
+    sessionId: 'hash',
+    personId: 'issuer p1',
+    subject: 'p1',
+    email,
+    name: 'Olga',
+    roles: ['operator'],
+    authenticatedAt: undefined,
+    credentialId: 'credential',
+    scopes: new Set(),
+    expiresAt: Infinity,
+  },
+  lastSeenAt: 0,
+});
+
+it('reads the store once for what is asked several times in a moment', async () => {
+  const cache = new SessionCache();
+  const load = vi.fn(() => Promise.resolve(found('olga@example.com')));
+  await cache.find('hash', load);
+  expect((await cache.find('hash', load))?.principal.email).toBe('olga@example.com');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('reads the store again within a second, so that what other processes ended is over', async () => {
+  const cache = new SessionCache();
+  await cache.find('hash', () => Promise.resolve(found('olga@example.com')));
+  vi.advanceTimersByTime(500);
+  expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeDefined();
+  vi.advanceTimersByTime(450);
+  expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
+});
+
+it('counts the second from when a slow store was asked, not from when it replied', async () => {
+  const cache = new SessionCache();
+  const reading = Promise.withResolvers<FoundSession>();
+  const asked = cache.find('hash', () => reading.promise);
+  vi.advanceTimersByTime(800);
+  reading.resolve(found('olga@example.com'));
+  await asked;
+  vi.advanceTimersByTime(150);
+  expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
+});
+
+it('holds nothing once a session has ended here', async () => {
+  const cache = new SessionCache();
+  await cache.find('hash', () => Promise.resolve(found('olga@example.com')));
+  cache.clear();
+  expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
+});
+
+it('does not hold what was read before a session ended and came after it', async () => {
+  const cache = new SessionCache();
+  const reading = Promise.withResolvers<FoundSession>();
+  const asked = cache.find('hash', () => reading.promise);
+  cache.clear();
+  reading.resolve(found('olga@example.com'));
+  await asked;
+  expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
+});
+
+it('does not hold that there is no such session', async () => {
+  const cache = new SessionCache();
+  await cache.find('hash', () => Promise.resolve(undefined));
+  expect(await cache.find('hash', () => Promise.resolve(found('olga@example.com')))).toBeDefined();
+});
