@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FoundSession, SessionCache } from './session-cache.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+let nowMs: number;
 
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  nowMs = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+});
+
+afterEach(() => void vi.restoreAllMocks());
 
 const found = (email: string): FoundSession => ({
   principal: {
@@ -32,9 +37,9 @@ it('reads the store once for what is asked several times in a moment', async () 
 it('reads the store again within a second, so that what other processes ended is over', async () => {
   const cache = new SessionCache();
   await cache.find('hash', () => Promise.resolve(found('olga@example.com')));
-  vi.advanceTimersByTime(500);
+  nowMs += 500;
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeDefined();
-  vi.advanceTimersByTime(450);
+  nowMs += 450;
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
@@ -42,10 +47,10 @@ it('counts the second from when a slow store was asked, not from when it replied
   const cache = new SessionCache();
   const reading = Promise.withResolvers<FoundSession>();
   const asked = cache.find('hash', () => reading.promise);
-  vi.advanceTimersByTime(800);
+  nowMs += 800;
   reading.resolve(found('olga@example.com'));
   await asked;
-  vi.advanceTimersByTime(150);
+  nowMs += 150;
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
