@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { toPatient } from './patient-imports-plugin.ts';
 
-const IMPORT = "import { retryingImport as __loadPart } from '#shared/load-part.ts';";
+const IMPORT = "import { retryingImport as __retryingImport } from '#shared/retrying-import.ts';";
 
 test('every import that is made later is made by the loader that waits', () => {
   const code = 'const load = () => import("./a.tsx");\nconst other = async () => (await import(\'./b.ts\')).b;';
   expect(toPatient(code)).toBe(
-    `${IMPORT}const load = () => __loadPart(() => import("./a.tsx"));\n` +
-      "const other = async () => (await __loadPart(() => import('./b.ts'))).b;",
+    `${IMPORT}const load = () => __retryingImport(() => import("./a.tsx"));\n` +
+      "const other = async () => (await __retryingImport(() => import('./b.ts'))).b;",
   );
 });
 

@@ -23,6 +23,6 @@ export function patientImports(): Plugin {
 
 /** Code whose dynamic imports are made by `retryingImport`; the same code where there is none. */
 export function toPatient(code: string): string {
-  const patient = code.replaceAll(IMPORT, (call) => `__loadPart(() => ${call})`);
-  return patient === code ? code : `import { retryingImport as __loadPart } from '${LOADER}';${patient}`;
+  const patient = code.replaceAll(IMPORT, (call) => `__retryingImport(() => ${call})`);
+  return patient === code ? code : `import { retryingImport as __retryingImport } from '${LOADER}';${patient}`;
 }

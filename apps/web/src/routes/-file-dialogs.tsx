@@ -1,6 +1,7 @@
 import { BellRing, Stamp, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -8,15 +9,12 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { WindowPart } from '#ui/part.tsx';
 
 // Loaded when they open.
-const StartApprovalDialog = lazy(async () => ({
-  default: (await import('#features/approvals/start-approval-dialog.tsx')).StartApprovalDialog,
-}));
-const ShareFileDialog = lazy(async () => ({
-  default: (await import('#features/sharing/share-file-dialog.tsx')).ShareFileDialog,
-}));
-const AddWatchDialog = lazy(async () => ({
-  default: (await import('#features/watches/add-watch-dialog.tsx')).AddWatchDialog,
-}));
+const StartApprovalDialog = lazyComponent(
+  () => import('#features/approvals/start-approval-dialog.tsx'),
+  'StartApprovalDialog',
+);
+const ShareFileDialog = lazyComponent(() => import('#features/sharing/share-file-dialog.tsx'), 'ShareFileDialog');
+const AddWatchDialog = lazyComponent(() => import('#features/watches/add-watch-dialog.tsx'), 'AddWatchDialog');
 
 /** What other parts of the console do with one file, by what it is asked for, and the dialog that it opens. */
 export function useFileDialogs(): {

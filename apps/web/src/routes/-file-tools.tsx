@@ -1,31 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { Part, WindowPart } from '#ui/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when somebody chooses its column.
-const FileApprovalChip = lazy(async () => ({
-  default: (await import('#features/approvals/file-approval-chip.tsx')).FileApprovalChip,
-}));
+const FileApprovalChip = lazyComponent(() => import('#features/approvals/file-approval-chip.tsx'), 'FileApprovalChip');
 // Loaded with the first pick.
-const SelectionActions = lazy(async () => ({
-  default: (await import('./-selection-actions.tsx')).SelectionActions,
-}));
+const SelectionActions = lazyComponent(() => import('./-selection-actions.tsx'), 'SelectionActions');
 // Loaded when they open.
-const StartApprovalsDialog = lazy(async () => ({
-  default: (await import('#features/approvals/start-approvals-dialog.tsx')).StartApprovalsDialog,
-}));
-const ShareFilesDialog = lazy(async () => ({
-  default: (await import('#features/sharing/share-files-dialog.tsx')).ShareFilesDialog,
-}));
-const LabelFilesDialog = lazy(async () => ({
-  default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
-}));
+const StartApprovalsDialog = lazyComponent(
+  () => import('#features/approvals/start-approvals-dialog.tsx'),
+  'StartApprovalsDialog',
+);
+const ShareFilesDialog = lazyComponent(() => import('#features/sharing/share-files-dialog.tsx'), 'ShareFilesDialog');
+const LabelFilesDialog = lazyComponent(() => import('#features/labels/label-files-dialog.tsx'), 'LabelFilesDialog');
 
 /** Each asks the service about the files that are in view, so that they are shown to those who want them. */
 const COLUMNS: readonly Column<StoredFile>[] = [

@@ -1,7 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useSearchChange } from '#shared/use-search-change.ts';
@@ -9,7 +10,7 @@ import { searchValidator } from '#shared/validate-search.ts';
 import { PanelPart } from '#ui/part.tsx';
 
 // Loaded when an event is looked at.
-const EventPeek = lazy(async () => ({ default: (await import('./-event-peek.tsx')).EventPeek }));
+const EventPeek = lazyComponent(() => import('./-event-peek.tsx'), 'EventPeek');
 
 const readSearch = searchValidator(eventsSearch);
 const parent = getRouteApi('/_console/events');

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { NewItem } from '#features/files/new-item.tsx';
@@ -7,6 +6,7 @@ import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { isAllowedSoFar } from '#shared/allowed-operations.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
@@ -16,10 +16,8 @@ import { Part } from '#ui/part.tsx';
 import { useFileTools } from './-file-tools.tsx';
 
 // Loaded in their place alone.
-const OutsideButton = lazy(async () => ({
-  default: (await import('#features/sharing/outside-button.tsx')).OutsideButton,
-}));
-const SharedDrives = lazy(async () => ({ default: (await import('#features/files/shared-drives.tsx')).SharedDrives }));
+const OutsideButton = lazyComponent(() => import('#features/sharing/outside-button.tsx'), 'OutsideButton');
+const SharedDrives = lazyComponent(() => import('#features/files/shared-drives.tsx'), 'SharedDrives');
 
 const readSearch = searchValidator(fileSearch);
 

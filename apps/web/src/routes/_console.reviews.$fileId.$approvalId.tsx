@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { keepsContent } from '#features/approvals/keeps-content.ts';
@@ -15,6 +14,7 @@ import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
 import { useComparisons } from '#features/revisions/use-comparisons.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { isUnreadable } from '#shared/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
@@ -24,13 +24,9 @@ import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 // Loaded once the screen stands: the content and the decision come first.
-const ReviewComments = lazy(async () => ({
-  default: (await import('#features/comments/review-comments.tsx')).ReviewComments,
-}));
+const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');
 // Loaded when it is looked at.
-const DifferenceSince = lazy(async () => ({
-  default: (await import('#features/revisions/difference-since.tsx')).DifferenceSince,
-}));
+const DifferenceSince = lazyComponent(() => import('#features/revisions/difference-since.tsx'), 'DifferenceSince');
 
 const reviewScreenSearch = searchParams({ ...reviewParams, ...differenceParams, view: textParam });
 type ReviewScreenSearch = SearchOf<typeof reviewScreenSearch>;

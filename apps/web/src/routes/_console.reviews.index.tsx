@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { reviewsQuery } from '#features/approvals/review-queries.ts';
 import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
 import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { Part } from '#ui/part.tsx';
 
 // Loaded with the first look: it brings the previews.
-const ReviewPreview = lazy(async () => ({ default: (await import('./-review-preview.tsx')).ReviewPreview }));
+const ReviewPreview = lazyComponent(() => import('./-review-preview.tsx'), 'ReviewPreview');
 
 const readSearch = searchValidator(reviewSearch);
 

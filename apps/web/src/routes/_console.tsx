@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { findForbiddenScreen } from '#shared/shell/screens.ts';
@@ -8,18 +9,12 @@ import { Shell } from '#shared/shell/shell.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few who open what is not theirs.
-const ForbiddenScreen = lazy(async () => ({
-  default: (await import('#shared/shell/forbidden-screen.tsx')).ForbiddenScreen,
-}));
+const ForbiddenScreen = lazyComponent(() => import('#shared/shell/forbidden-screen.tsx'), 'ForbiddenScreen');
 
 // Loaded with the first upload or download.
-const UploadTray = lazy(async () => ({
-  default: (await import('#features/uploads/upload-tray.tsx')).UploadTray,
-}));
+const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx'), 'UploadTray');
 
-const DownloadTray = lazy(async () => ({
-  default: (await import('#shared/downloads/download-tray.tsx')).DownloadTray,
-}));
+const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
 
 export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.

@@ -1,7 +1,7 @@
 import { ApiError, ClientError, InvalidResponseError, NetworkError } from '@rotunda/api-client/errors';
 import { CircleAlert } from 'lucide-react';
-import { lazy } from 'react';
 import { explainFault } from '#lib/explain-fault.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Part } from '#ui/part.tsx';
 import { ErrorReference } from './error-reference.tsx';
 
 // Loaded for the few who are refused.
-const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }));
+const NoAccess = lazyComponent(() => import('./no-access.tsx'), 'NoAccess');
 
 export type ErrorViewProps = {
   error: Error;

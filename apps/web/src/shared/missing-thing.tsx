@@ -1,11 +1,11 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/part.tsx';
 import { ErrorView, type ErrorViewProps } from './error-view.tsx';
 import type { NamedThing } from './no-such-thing.tsx';
 
 // Loaded for the few whose thing is not there.
-const NoSuchThing = lazy(async () => ({ default: (await import('./no-such-thing.tsx')).NoSuchThing }));
+const NoSuchThing = lazyComponent(() => import('./no-such-thing.tsx'), 'NoSuchThing');
 
 const NOT_FOUND = 404;
 

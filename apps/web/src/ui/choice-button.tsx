@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Choice } from './choice.ts';
 import { OverlayPart } from './part.tsx';
 import { PressButton } from './press-button.tsx';
 
 // Loaded when a list is about to open: nothing on a screen's first sight needs it.
 const loadPopover = () => import('./choice-popover.tsx');
-const ChoicePopover = lazy(async () => ({ default: (await loadPopover()).ChoicePopover }));
+const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
 
 type ChoiceButtonProps = {
   label: string;

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { MenuAction } from './menu-action.ts';
 import { OverlayPart } from './part.tsx';
 import { PressButton } from './press-button.tsx';
 
 // Loaded when a menu is about to open: nothing on a screen's first sight needs it.
 const loadMenu = () => import('./action-menu.tsx');
-const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
+const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
 
 const LOOKS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',

@@ -1,10 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 
 // Most visits have no message: loaded with the first one, or when nothing else is.
 const loadRegion = () => import('./toast-region.tsx');
-const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
+const ToastRegion = lazyComponent(loadRegion, 'ToastRegion');
 
 const SHOWN_MS = 6_000;
 const AHEAD_MS = 5_000; // It comes with all that windows are made of, which no first visit waits for.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
@@ -13,9 +14,7 @@ import { WindowPart } from '#ui/part.tsx';
 import { type RequestRow, requestId } from './queries.ts';
 
 // Loaded when it opens.
-const JobReportDialog = lazy(async () => ({
-  default: (await import('#shared/jobs/job-report-dialog.tsx')).JobReportDialog,
-}));
+const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 type BulkAnswerDialogProps = {
   /** Undefined to deny. */

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
@@ -12,7 +13,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import type { RequestRow } from './queries.ts';
 
 // Loaded when it opens.
-const BulkAnswerDialog = lazy(async () => ({ default: (await import('./bulk-answer-dialog.tsx')).BulkAnswerDialog }));
+const BulkAnswerDialog = lazyComponent(() => import('./bulk-answer-dialog.tsx'), 'BulkAnswerDialog');
 
 /** Answers to the requests that are picked, all with one role. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
@@ -26,7 +27,7 @@ import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } fro
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./request-panel.tsx');
-const RequestPanel = lazy(async () => ({ default: (await loadPanel()).RequestPanel }));
+const RequestPanel = lazyComponent(loadPanel, 'RequestPanel');
 
 const TICK_MS = 60_000;
 

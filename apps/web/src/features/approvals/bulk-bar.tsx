@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
@@ -10,7 +11,7 @@ import { type BulkAction, bulkKinds } from './bulk-step.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 // Loaded when it opens.
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOver', 'cancel'];
 

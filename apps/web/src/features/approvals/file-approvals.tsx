@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -15,9 +16,7 @@ import { Decision } from './decision.tsx';
 import { approvalsQuery } from './queries.ts';
 
 // Loaded when it opens.
-const StartApprovalDialog = lazy(async () => ({
-  default: (await import('./start-approval-dialog.tsx')).StartApprovalDialog,
-}));
+const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
 
 const TICK_MS = 30_000;
 

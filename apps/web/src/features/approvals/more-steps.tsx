@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -12,7 +13,7 @@ import { reminderRefusal } from './reminders.ts';
 import { type DecisionState, UNDER_WAY } from './use-decision.ts';
 
 // Loaded when it opens.
-const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog.tsx')).ReassignDialog }));
+const ReassignDialog = lazyComponent(() => import('./reassign-dialog.tsx'), 'ReassignDialog');
 
 const TICK_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { hasIndexRows, keepRows } from '#shared/data-table/keep-rows.ts';
@@ -33,7 +34,7 @@ import { StatisticsButton } from './statistics-button.tsx';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
-const ReviewPanel = lazy(async () => ({ default: (await loadPanel()).ReviewPanel }));
+const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
 
 const TICK_MS = 30_000;
 

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -7,9 +8,7 @@ import { WindowPart } from '#ui/part.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
 
 // Loaded when it opens.
-const StartApprovalDialog = lazy(async () => ({
-  default: (await import('./start-approval-dialog.tsx')).StartApprovalDialog,
-}));
+const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
 
 /** The button that starts an approval of any file. */
 export function StartApproval() {

@@ -1,11 +1,11 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { DialogTool } from '#ui/dialog-tool.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 // Loaded when it is about to open.
 const loadDialog = () => import('./statistics-dialog.tsx');
-const StatisticsDialog = lazy(async () => ({ default: (await loadDialog()).StatisticsDialog }));
+const StatisticsDialog = lazyComponent(loadDialog, 'StatisticsDialog');
 
 /** The button that opens what the approvals come to that match the filters. */
 export function StatisticsButton({ search }: { search: ReviewSearch }) {

@@ -1,5 +1,6 @@
 import { CalendarOff } from 'lucide-react';
-import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
@@ -27,14 +28,14 @@ import { useMoveKey } from './use-move-key.ts';
 
 // Loaded when an event is about to be looked at, or is.
 const loadPanel = () => import('./event-panel.tsx');
-const EventPanel = lazy(async () => ({ default: (await loadPanel()).EventPanel }));
+const EventPanel = lazyComponent(loadPanel, 'EventPanel');
 // Loaded once there is something to see, before anybody can have asked for it.
 const loadMonth = () => import('./month-grid.tsx');
-const MonthGrid = lazy(async () => ({ default: (await loadMonth()).MonthGrid }));
+const MonthGrid = lazyComponent(loadMonth, 'MonthGrid');
 const loadAgenda = () => import('./agenda.tsx');
-const Agenda = lazy(async () => ({ default: (await loadAgenda()).Agenda }));
+const Agenda = lazyComponent(loadAgenda, 'Agenda');
 // Looked at by few: the other views do without it.
-const YearGrid = lazy(async () => ({ default: (await import('./year-grid.tsx')).YearGrid }));
+const YearGrid = lazyComponent(() => import('./year-grid.tsx'), 'YearGrid');
 
 export type CalendarPageProps = {
   period: Period;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Check, Ellipsis, EyeOff, Palette, Settings, Target } from 'lucide-react';
-import { type HTMLAttributes, lazy, useRef, useState } from 'react';
+import { type HTMLAttributes, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -15,7 +16,7 @@ import type { RailStopProps } from './use-rail-focus.ts';
 
 // Loaded when a menu is about to open.
 const loadMenu = () => import('#ui/action-menu.tsx');
-const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
+const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
 
 type CalendarRowProps = {
   calendar: CalendarChoice;

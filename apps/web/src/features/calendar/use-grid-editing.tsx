@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
@@ -12,10 +13,8 @@ import type { Moving } from './use-move-mode.ts';
 import { useMoveTo } from './use-move-to.tsx';
 
 // Loaded when it opens.
-const CreateEventDialog = lazy(async () => ({
-  default: (await import('./create-event-dialog.tsx')).CreateEventDialog,
-}));
-const QuickAddDialog = lazy(async () => ({ default: (await import('./quick-add-dialog.tsx')).QuickAddDialog }));
+const CreateEventDialog = lazyComponent(() => import('./create-event-dialog.tsx'), 'CreateEventDialog');
+const QuickAddDialog = lazyComponent(() => import('./quick-add-dialog.tsx'), 'QuickAddDialog');
 
 /** What a view needs to let events be made, moved and deleted. */
 export type GridEditing = {

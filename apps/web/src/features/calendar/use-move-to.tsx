@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
@@ -7,7 +8,7 @@ import { WindowPart } from '#ui/part.tsx';
 import { notify } from '#ui/toasts.tsx';
 
 // Loaded when it opens.
-const MoveEventDialog = lazy(async () => ({ default: (await import('./move-event-dialog.tsx')).MoveEventDialog }));
+const MoveEventDialog = lazyComponent(() => import('./move-event-dialog.tsx'), 'MoveEventDialog');
 
 type MoveToOptions = {
   zone: string;

@@ -1,5 +1,6 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { givenRoles } from '#shared/calendar/role-words.ts';
@@ -16,9 +17,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
 
 // Loaded when the job begins.
-const JobReportDialog = lazy(async () => ({
-  default: (await import('#shared/jobs/job-report-dialog.tsx')).JobReportDialog,
-}));
+const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 const KINDS = [
   { value: 'give', label: 'Give access' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { givenRoles } from '#shared/calendar/role-words.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -26,11 +27,9 @@ import { calendarEntriesQuery } from './queries.ts';
 import { type CalendarsSearch, toFilters } from './search.ts';
 
 // Loaded when they open.
-const BulkAccessDialog = lazy(async () => ({ default: (await import('./bulk-access-dialog.tsx')).BulkAccessDialog }));
-const NewCalendarDialog = lazy(async () => ({
-  default: (await import('./new-calendar-dialog.tsx')).NewCalendarDialog,
-}));
-const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.tsx')).SubscribeDialog }));
+const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');
+const NewCalendarDialog = lazyComponent(() => import('./new-calendar-dialog.tsx'), 'NewCalendarDialog');
+const SubscribeDialog = lazyComponent(() => import('./subscribe-dialog.tsx'), 'SubscribeDialog');
 
 type CalendarsPageProps = {
   search: CalendarsSearch;

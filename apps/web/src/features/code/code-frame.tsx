@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
 import { Part } from '#ui/part.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -8,8 +9,8 @@ import { ManifestFacts } from './manifest-facts.tsx';
 import { MatchList } from './match-list.tsx';
 import type { CodeSearch } from './search.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
-const Outline = lazy(async () => ({ default: (await import('./outline.tsx')).Outline }));
+const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
+const Outline = lazyComponent(() => import('./outline.tsx'), 'Outline');
 
 type CodeFrameProps = {
   scriptId: string;

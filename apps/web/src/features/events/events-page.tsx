@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -26,7 +27,7 @@ import { SearchProgress } from './search-progress.tsx';
 import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 const ICS = [icsFormat];
 const TICK_MS = 30_000;

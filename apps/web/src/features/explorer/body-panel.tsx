@@ -1,6 +1,7 @@
 import { InvalidResponseError } from '@rotunda/api-client/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
@@ -12,7 +13,7 @@ import type { ServiceDocument } from './document.ts';
 import { findReader, type Operation } from './operation.ts';
 import { runCall } from './run-call.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
+const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
 
 type BodyPanelProps = {
   operation: Operation;

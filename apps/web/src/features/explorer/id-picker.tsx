@@ -1,4 +1,5 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
@@ -7,7 +8,7 @@ import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
 
 // Loaded when a list is about to open.
 const loadPopover = () => import('#ui/choice-popover.tsx');
-const ChoicePopover = lazy(async () => ({ default: (await loadPopover()).ChoicePopover }));
+const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
 
 type IdPickerProps = {
   /** Parameter that takes the id. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PencilLine } from 'lucide-react';
-import { lazy, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Part } from '#ui/part.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 
 // Loaded when a path is about to be typed.
-const PathField = lazy(async () => ({ default: (await import('./path-field.tsx')).PathField }));
+const PathField = lazyComponent(() => import('./path-field.tsx'), 'PathField');
 
 type BreadcrumbProps = { folderId: string; onOpenFolder: (folderId: string) => void };
 

@@ -1,5 +1,6 @@
 import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { SelectionActions } from '#shared/data-table/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
@@ -19,10 +20,8 @@ import { isEditorDocument, type StoredFile } from './file.ts';
 import { useReloadFiles } from './use-file-change.ts';
 
 // Loaded when it opens.
-const DeleteForeverDialog = lazy(async () => ({
-  default: (await import('#shared/delete-forever-dialog.tsx')).DeleteForeverDialog,
-}));
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const DeleteForeverDialog = lazyComponent(() => import('#shared/delete-forever-dialog.tsx'), 'DeleteForeverDialog');
+const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;

@@ -1,7 +1,8 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
@@ -19,9 +20,9 @@ import type { StoredFile } from './file.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
-const ZoomImage = lazy(async () => ({ default: (await import('#shared/content/zoom-image.tsx')).ZoomImage }));
-const HexView = lazy(async () => ({ default: (await import('#shared/content/hex-view.tsx')).HexView }));
-const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
+const ZoomImage = lazyComponent(() => import('#shared/content/zoom-image.tsx'), 'ZoomImage');
+const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
+const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 
 type ContentPreviewProps = {
   file: StoredFile;

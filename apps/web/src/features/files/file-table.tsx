@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -33,7 +33,7 @@ export type FileTools = {
 };
 
 // Loaded once there are rows to pick.
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'), 'BulkBar');
 
 type FileTableProps = {
   pages: UseInfiniteQueryResult;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -15,7 +16,7 @@ import type { FileSearch } from './search.ts';
 import { sinceChoices } from './since-choices.ts';
 
 // Loaded when they are unfolded.
-const QueryFilters = lazy(async () => ({ default: (await import('./query-filters.tsx')).QueryFilters }));
+const QueryFilters = lazyComponent(() => import('./query-filters.tsx'), 'QueryFilters');
 
 const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
 

@@ -1,7 +1,8 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { api } from '#shared/api.ts';
 import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -28,13 +29,13 @@ import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search.ts';
 
 // Loaded in the trash alone.
-const EmptyTrash = lazy(async () => ({ default: (await import('./empty-trash.tsx')).EmptyTrash }));
+const EmptyTrash = lazyComponent(() => import('./empty-trash.tsx'), 'EmptyTrash');
 
 // Loaded for those who have it open; what it will take stays free.
-const FolderTree = lazy(async () => ({ default: (await import('./folder-tree.tsx')).FolderTree }));
+const FolderTree = lazyComponent(() => import('./folder-tree.tsx'), 'FolderTree');
 
 // Loaded with the first look: it brings the previews.
-const FilePeek = lazy(async () => ({ default: (await import('./file-peek.tsx')).FilePeek }));
+const FilePeek = lazyComponent(() => import('./file-peek.tsx'), 'FilePeek');
 
 const TICK_MS = 60_000;
 const NO_CRUMBS: readonly Crumb[] = [];

@@ -1,10 +1,10 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, type ErrorViewProps } from '#shared/error-view.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few whose file is not there.
-const NoSuchFile = lazy(async () => ({ default: (await import('./no-such-file.tsx')).NoSuchFile }));
+const NoSuchFile = lazyComponent(() => import('./no-such-file.tsx'), 'NoSuchFile');
 
 const NOT_FOUND = 404;
 

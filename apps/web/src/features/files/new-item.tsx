@@ -1,5 +1,6 @@
 import { ChevronDown, FolderPlus, KeyRound, Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -11,8 +12,8 @@ import { notify } from '#ui/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 
 // Loaded when they open.
-const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
-const CseTokenDialog = lazy(async () => ({ default: (await import('./cse-token-dialog.tsx')).CseTokenDialog }));
+const NameDialog = lazyComponent(() => import('./name-dialog.tsx'), 'NameDialog');
+const CseTokenDialog = lazyComponent(() => import('./cse-token-dialog.tsx'), 'CseTokenDialog');
 
 type NewItemProps = {
   folderId: string | undefined;

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
@@ -10,11 +11,9 @@ import type { StoredFile } from './file.ts';
 import { MAX_TEXT_BYTES } from './preview-content.ts';
 
 // Loaded with the first file of their kind.
-const MarkdownView = lazy(async () => ({
-  default: (await import('#shared/content/markdown-view.tsx')).MarkdownView,
-}));
-const CsvTable = lazy(async () => ({ default: (await import('#shared/content/csv-table.tsx')).CsvTable }));
-const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
+const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
+const CsvTable = lazyComponent(() => import('#shared/content/csv-table.tsx'), 'CsvTable');
+const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
 
 const WAYS = {
   markdown: [

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -10,7 +11,7 @@ import { type FileMenuHandlers, toFileMenu } from './file-menu.ts';
 import { type FileChange, useFileChange } from './use-file-change.ts';
 
 // Loaded when one of them opens.
-const FileActionDialog = lazy(async () => ({ default: (await import('./file-action-dialog.tsx')).FileActionDialog }));
+const FileActionDialog = lazyComponent(() => import('./file-action-dialog.tsx'), 'FileActionDialog');
 
 type FileActions = {
   /** What can be done with a file. */

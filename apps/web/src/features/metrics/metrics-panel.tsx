@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { findDeployMarks } from '#shared/script/deploy-marks.ts';
@@ -16,7 +17,7 @@ import { type MetricsPoint, toPoints, withPreviousHalf, withPreviousWeek } from 
 import { MetricsTable } from './metrics-table.tsx';
 import type { MetricsSearch } from './search.ts';
 
-const MetricsCharts = lazy(async () => ({ default: (await import('./metrics-charts.tsx')).MetricsCharts }));
+const MetricsCharts = lazyComponent(() => import('./metrics-charts.tsx'), 'MetricsCharts');
 
 const CHART_ROW = 'h-90'; // Five are as tall as the charts.
 

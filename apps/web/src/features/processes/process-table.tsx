@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -16,9 +17,7 @@ import { type ProcessSearch, toWords } from './search.ts';
 import type { useProcessList } from './use-process-list.ts';
 
 // Loaded when two are compared.
-const CompareProcesses = lazy(async () => ({
-  default: (await import('./compare-processes.tsx')).CompareProcesses,
-}));
+const CompareProcesses = lazyComponent(() => import('./compare-processes.tsx'), 'CompareProcesses');
 
 type ProcessTableProps = {
   processes: ReturnType<typeof useProcessList>;

@@ -1,5 +1,6 @@
 import { OctagonPause } from 'lucide-react';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -33,11 +34,11 @@ import { useProcessList } from './use-process-list.ts';
 
 // Loaded after the list, ahead of the first look.
 const loadPanel = () => import('./process-panel.tsx');
-const ProcessPanel = lazy(async () => ({ default: (await loadPanel()).ProcessPanel }));
-const AbsentProcessPanel = lazy(async () => ({ default: (await loadPanel()).AbsentProcessPanel }));
+const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
+const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
 // Loaded when they are chosen.
-const ProcessGroups = lazy(async () => ({ default: (await import('./process-groups.tsx')).ProcessGroups }));
-const ProcessLanes = lazy(async () => ({ default: (await import('./process-lanes.tsx')).ProcessLanes }));
+const ProcessGroups = lazyComponent(() => import('./process-groups.tsx'), 'ProcessGroups');
+const ProcessLanes = lazyComponent(() => import('./process-lanes.tsx'), 'ProcessLanes');
 
 const TICK_MS = 5_000;
 const PANEL_AFTER_MS = 500; // The rows are drawn by then.

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { api } from '#shared/api.ts';
 import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -27,7 +28,7 @@ import { healthQuery, type ProjectFile } from './queries.ts';
 import { type ProjectSearch, toProjectList } from './search.ts';
 
 // Loaded when they are asked for.
-const FoundProjects = lazy(async () => ({ default: (await import('./found-projects.tsx')).FoundProjects }));
+const FoundProjects = lazyComponent(() => import('./found-projects.tsx'), 'FoundProjects');
 
 const TICK_MS = 60_000;
 const PLACES = [

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/part.tsx';
 import type { RevisedFile } from './revision.ts';
 
 // Loaded for the few who are refused.
-const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
+const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
 
 /** Stands for the revisions of a file where they are kept from the person. */
 export function KeptRevisions({ file }: { file: RevisedFile }) {

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
 import { contentRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -16,7 +16,7 @@ import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 
 // PDFs bring their own reader, which is large.
-const PdfDifference = lazy(async () => ({ default: (await import('./pdf-difference.tsx')).PdfDifference }));
+const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
 
 export type DifferenceProps = {
   source: RevisionSource;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Part } from '#ui/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 
 // Loaded where somebody asks.
-const AccessRequest = lazy(async () => ({ default: (await import('./access-request.tsx')).AccessRequest }));
+const AccessRequest = lazyComponent(() => import('./access-request.tsx'), 'AccessRequest');
 
 type AccessRequestsProps = {
   fileId: string;

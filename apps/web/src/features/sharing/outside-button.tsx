@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSession } from '#shared/session.ts';
 import { DialogTool } from '#ui/dialog-tool.tsx';
 
 // Loaded when it is about to open.
 const loadDialog = () => import('./outside-dialog.tsx');
-const OutsideDialog = lazy(async () => ({ default: (await loadDialog()).OutsideDialog }));
+const OutsideDialog = lazyComponent(loadDialog, 'OutsideDialog');
 
 /** The button that opens who outside the person's organisation has access to files. */
 export function OutsideButton() {

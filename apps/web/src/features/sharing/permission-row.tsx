@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import {
@@ -22,8 +23,8 @@ import { AccessOrigin } from './access-origin.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
-const ExpiryDialog = lazy(async () => ({ default: (await import('./expiry-dialog.tsx')).ExpiryDialog }));
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
+const ExpiryDialog = lazyComponent(() => import('./expiry-dialog.tsx'), 'ExpiryDialog');
+const TransferDialog = lazyComponent(() => import('./transfer-dialog.tsx'), 'TransferDialog');
 
 type PermissionRowProps = {
   fileId: string;

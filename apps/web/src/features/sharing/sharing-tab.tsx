@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayReadPermissions } from '#shared/permissions/may-read.ts';
@@ -19,12 +20,12 @@ import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
 
 // Loaded for the few who are refused.
-const ForWriters = lazy(async () => ({ default: (await import('#shared/permissions/for-writers.tsx')).ForWriters }));
+const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
 // Loaded beside what it asks for: most files have no requests.
-const AccessRequests = lazy(async () => ({ default: (await import('./access-requests.tsx')).AccessRequests }));
+const AccessRequests = lazyComponent(() => import('./access-requests.tsx'), 'AccessRequests');
 
 const loadDialog = () => import('./share-dialog.tsx');
-const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
+const ShareDialog = lazyComponent(loadDialog, 'ShareDialog');
 
 type SharingTabProps = {
   file: SharedItem;

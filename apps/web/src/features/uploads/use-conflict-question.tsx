@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { NameConflict } from './start-uploads.ts';
 
 // Loaded with the first upload.
 const loadUploads = () => import('./start-uploads.ts');
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'), 'ConflictDialog');
 
 /** Begins uploads into a folder and asks about names that are taken; the question is to be drawn somewhere. */
 export function useConflictQuestion(folderId: string | undefined): {

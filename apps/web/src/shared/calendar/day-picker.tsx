@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./day-popover.tsx');
-const DayPopover = lazy(async () => ({ default: (await loadPopover()).DayPopover }));
+const DayPopover = lazyComponent(loadPopover, 'DayPopover');
 
 export type DayPickerProps = {
   /** What the day is. */

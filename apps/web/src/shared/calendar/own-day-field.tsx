@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/part.tsx';
 
 // Screens that are not about days do not load the field with their own code.
-const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));
+const DayField = lazyComponent(() => import('./day-field.tsx'), 'DayField');
 
 type OwnDayFieldProps = Omit<ComponentProps<typeof DayField>, 'zone'>;
 

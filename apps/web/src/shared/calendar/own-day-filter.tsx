@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/part.tsx';
 
 // Screens that are not about days do not load the filter with their own code.
-const DayFilter = lazy(async () => ({ default: (await import('./day-filter.tsx')).DayFilter }));
+const DayFilter = lazyComponent(() => import('./day-filter.tsx'), 'DayFilter');
 
 type OwnDayFilterProps = Omit<ComponentProps<typeof DayFilter>, 'zone'>;
 

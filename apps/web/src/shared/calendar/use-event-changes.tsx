@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part, WindowPart } from '#ui/part.tsx';
 import type { EventRequest } from './event-request.ts';
 import { otherGuestCount } from './event-rights.ts';
@@ -7,8 +8,8 @@ import type { Answer, Report } from './perform-request.ts';
 import { useCalendarWrite } from './use-calendar-write.ts';
 
 // Loaded when something is to be asked, and behind the screen: nothing of it is needed to see events.
-const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
-const WriteProgress = lazy(async () => ({ default: (await import('./write-progress.tsx')).WriteProgress }));
+const ChangeQuestion = lazyComponent(() => import('./change-question.tsx'), 'ChangeQuestion');
+const WriteProgress = lazyComponent(() => import('./write-progress.tsx'), 'WriteProgress');
 const loadPerform = () => import('./perform-request.ts');
 
 /**

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { PanelPart } from '#ui/part.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 
 // Loaded when it opens.
-const CallsPanel = lazy(async () => ({ default: (await import('./calls-panel.tsx')).CallsPanel }));
+const CallsPanel = lazyComponent(() => import('./calls-panel.tsx'), 'CallsPanel');
 
 /** The list of requests that the console has made; the key \` opens and closes it. */
 export function CallsDrawer() {

@@ -1,12 +1,13 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./column-popover.tsx');
-const ColumnPopover = lazy(async () => ({ default: (await loadPopover()).ColumnPopover }));
+const ColumnPopover = lazyComponent(loadPopover, 'ColumnPopover');
 
 /** The button that opens the choice of columns. */
 export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
@@ -7,7 +8,7 @@ import { type ExportSource, useExport } from './use-export.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./export-popover.tsx');
-const ExportPopover = lazy(async () => ({ default: (await loadPopover()).ExportPopover }));
+const ExportPopover = lazyComponent(loadPopover, 'ExportPopover');
 
 /** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
 export function ExportMenu<Row>(source: ExportSource<Row>) {

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import type { Column } from './column.ts';
 import { findRow } from './grid-focus.ts';
 
 // Loaded when a menu opens.
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+const RowMenu = lazyComponent(() => import('./row-menu.tsx'), 'RowMenu');
 
 type RowMenuOptions<Row> = {
   rows: readonly Row[];

@@ -1,5 +1,6 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { OverlayPart } from '#ui/part.tsx';
@@ -8,7 +9,7 @@ import { shiftTimeRange, type TimeRange, timeRangeWords } from './time-range.ts'
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./time-range-popover.tsx');
-const TimeRangePopover = lazy(async () => ({ default: (await loadPopover()).TimeRangePopover }));
+const TimeRangePopover = lazyComponent(loadPopover, 'TimeRangePopover');
 
 export type TimeRangeButtonProps = {
   range: TimeRange;

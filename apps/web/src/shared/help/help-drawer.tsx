@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { PanelPart } from '#ui/part.tsx';
 import { closeHelp, useIsHelpOpen } from './help-state.ts';
 
 // Loaded when it opens.
-const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
+const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), 'HelpPanel');
 
 /** Help for the screen that is shown, beside it. */
 export function HelpDrawer() {

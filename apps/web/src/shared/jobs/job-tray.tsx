@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { jobsQuery } from './queries.ts';
@@ -8,7 +9,7 @@ import { heldNow, sendsQuery } from './sends-query.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
 // Loaded when it opens.
-const JobPopover = lazy(async () => ({ default: (await import('./job-popover.tsx')).JobPopover }));
+const JobPopover = lazyComponent(() => import('./job-popover.tsx'), 'JobPopover');
 
 /** The button that opens the latest jobs and the calls that are held back; it counts those under way. There from the first on. */
 export function JobTray() {

@@ -1,11 +1,12 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Session } from '#shared/session.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when the menu is about to open.
 const loadPopover = () => import('./account-popover.tsx');
-const AccountPopover = lazy(async () => ({ default: (await loadPopover()).AccountPopover }));
+const AccountPopover = lazyComponent(loadPopover, 'AccountPopover');
 
 /** The button that opens what belongs to the person: who is signed in, the theme, and the way out. */
 export function AccountMenu({ session }: { session: Session }) {

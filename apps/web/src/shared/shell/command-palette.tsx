@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
 const loadList = () => import('./command-list.tsx');
-const CommandList = lazy(async () => ({ default: (await loadList()).CommandList }));
+const CommandList = lazyComponent(loadList, 'CommandList');
 
 /** The field in the top bar that opens the list of everything that can be gone to and done. Ctrl+K and Cmd+K open it too. */
 export function CommandPalette() {

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Fragment, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { RESULT_ID } from '#shared/data-table/use-result-announcement.ts';
 import { ORDER_ID } from '#shared/data-table/use-said-order.ts';
@@ -24,17 +25,15 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowNav } from './use-narrow-nav.ts';
 
-const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
-const LinkedList = lazy(async () => ({ default: (await import('#shared/links/linked-list.tsx')).LinkedList }));
-const OriginDrawer = lazy(async () => ({ default: (await import('#shared/origins/origin-drawer.tsx')).OriginDrawer }));
-const EffectWords = lazy(async () => ({
-  default: (await import('#shared/operations/effect-words.tsx')).EffectWords,
-}));
-const OutageBar = lazy(async () => ({ default: (await import('./outage-bar.tsx')).OutageBar }));
-const TooltipLayer = lazy(async () => ({ default: (await import('#ui/tooltip-layer.tsx')).TooltipLayer }));
-const RestoreFocus = lazy(async () => ({ default: (await import('#ui/restore-focus.tsx')).RestoreFocus }));
-const Regions = lazy(async () => ({ default: (await import('./regions.tsx')).Regions }));
-const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
+const LiveUpdates = lazyComponent(() => import('#shared/live/live-updates.tsx'), 'LiveUpdates');
+const LinkedList = lazyComponent(() => import('#shared/links/linked-list.tsx'), 'LinkedList');
+const OriginDrawer = lazyComponent(() => import('#shared/origins/origin-drawer.tsx'), 'OriginDrawer');
+const EffectWords = lazyComponent(() => import('#shared/operations/effect-words.tsx'), 'EffectWords');
+const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
+const TooltipLayer = lazyComponent(() => import('#ui/tooltip-layer.tsx'), 'TooltipLayer');
+const RestoreFocus = lazyComponent(() => import('#ui/restore-focus.tsx'), 'RestoreFocus');
+const Regions = lazyComponent(() => import('./regions.tsx'), 'Regions');
+const TimeCards = lazyComponent(() => import('#shared/time-card/time-cards.tsx'), 'TimeCards');
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { OverlayPart } from '#ui/part.tsx';
 
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
+const ShortcutList = lazyComponent(() => import('./shortcut-list.tsx'), 'ShortcutList');
 const OPEN_EVENT = 'rotunda:shortcuts';
 
 /** Opens the sheet from anywhere. */

@@ -1,10 +1,11 @@
 import type { ApiError } from '@rotunda/api-client/errors';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { onProofWanted } from '#shared/step-up.ts';
 import { OverlayPart } from '#ui/part.tsx';
 
 // Loaded when it opens: most visits never see it.
-const StepUpQuestion = lazy(async () => ({ default: (await import('./step-up-question.tsx')).StepUpQuestion }));
+const StepUpQuestion = lazyComponent(() => import('./step-up-question.tsx'), 'StepUpQuestion');
 
 /** Asks the person to confirm who they are when a call was refused until they do. */
 export function StepUpDialog() {

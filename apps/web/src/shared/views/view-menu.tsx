@@ -1,11 +1,12 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./view-popover.tsx');
-const ViewPopover = lazy(async () => ({ default: (await loadPopover()).ViewPopover }));
+const ViewPopover = lazyComponent(loadPopover, 'ViewPopover');
 
 /** What an address holds after its `?`, by name. */
 export type ViewSearch = Readonly<Record<string, unknown>>;
