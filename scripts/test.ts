@@ -2,9 +2,10 @@
 import { checkSteps } from './check-steps.ts';
 import { BrowserMissingError, findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
+import { makeTestDirectory } from './test-directory.ts';
 
 try {
-  const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
+  const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
   process.exitCode = await runSteps(
     [
       ...checkSteps,
@@ -15,9 +16,11 @@ try {
           command: 'vitest',
           args: ['run', '--project', 'node', '--project', 'postgres'],
         },
-        { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
+        [
+          { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
+          { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
+        ],
       ],
-      { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
       {
         title: 'End-to-end tests',
         command: 'playwright',
