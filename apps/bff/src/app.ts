@@ -25,6 +25,7 @@ import { liveRoutes } from '#live/live-routes.ts';
 import { answerReadiness } from '#observability/readiness.ts';
 import { trackRequests } from '#observability/track-requests.ts';
 import { accessRoutes } from '#policy/access-routes.ts';
+import { guardOwnRoutes } from '#policy/guard-own-routes.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.post('/auth/backchannel-logout', limitAddresses(limits, 'stranger'), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth, limits));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));
+  app.use('/api/*', guardOwnRoutes(deps));
   app.post('/api/files/uploads', limitPeople(limits, 'upload'));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));

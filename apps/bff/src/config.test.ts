@@ -21,7 +21,7 @@ test('what is not said has a default', () => {
       publicOrigin: 'http://localhost:4000',
       scopeBase: 'https://scopes.example',
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
-      isStepUpRequired: false,
+      stepUp: 'auto',
       holdMs: 6000,
       auditContentDays: 90,
       auditDays: undefined,

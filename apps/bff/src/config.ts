@@ -22,7 +22,7 @@ export type BffConfig = StoreConfig & {
   /** Where roles come from: a claim of the ID token, the table that operators edit, or the table and then the claim. */
   roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
   /** Whether calls that cannot be taken back ask for a recent proof of identity. */
-  isStepUpRequired: boolean;
+  stepUp: 'on' | 'off' | 'auto';
   /** How long calls that can be taken back are held, for people who have not chosen. */
   holdMs: number;
   /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
@@ -72,7 +72,7 @@ const schema = z.object({
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
   BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
-  BFF_STEP_UP: z.enum(['0', '1']).default('0'),
+  BFF_STEP_UP: z.enum(['0', '1']).optional(),
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
@@ -131,7 +131,7 @@ function toConfig(value: Value): BffConfig {
       clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
     },
     roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
-    isStepUpRequired: value.BFF_STEP_UP === '1',
+    stepUp: value.BFF_STEP_UP === undefined ? 'auto' : value.BFF_STEP_UP === '1' ? 'on' : 'off',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,

@@ -10,6 +10,7 @@ import { Revocations } from '#auth/revocations.ts';
 import { RoleTable } from '#auth/role-table.ts';
 import { SessionCache } from '#auth/session-cache.ts';
 import { SessionStore } from '#auth/session-store.ts';
+import { StepUpSetting } from '#auth/step-up-setting.ts';
 import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
 import { DownloadTickets } from '#downloads/download-tickets.ts';
 import { openLog } from '#http/open-log.ts';
@@ -18,7 +19,7 @@ import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { Metrics } from '#observability/metrics.ts';
 import type { Readiness, ReadinessChecks } from '#observability/readiness.ts';
-import { requireRecentProof } from '#policy/require-recent-proof.ts';
+import { ProofCheck } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
 import { PersonSlots } from '#proxy/person-slots.ts';
@@ -75,6 +76,7 @@ export type BffDeps = {
   saved: SavedRouteDeps;
   work: Work;
   limits: RateLimits;
+  proof: ProofCheck;
   webRoot: string;
 };
 
@@ -109,12 +111,12 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const revocations = new Revocations((token) => oidc.revoke(token), log);
   const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, sessionCache });
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
-  const requireProof = toProofCheck(config, clock);
+  const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
   const slots = new PersonSlots();
   const shared = { config, clock, log, store, seals, agent, guards, slots, vault, audit, sessions };
-  const parts = { ...shared, requireProof, metrics, ...limits };
+  const parts = { ...shared, proof, metrics, ...limits };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.hints);
@@ -161,6 +163,12 @@ async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles:
   }
 }
 
+function openProof({ stepUp }: BffConfig, oidc: OidcClient, clock: Clock, log: Logger): ProofCheck {
+  const setting = new StepUpSetting(stepUp, oidc, log);
+  void setting.learn();
+  return new ProofCheck(clock, () => setting.isOn());
+}
+
 function auditState({ trail }: Audit) {
   return { openActions: () => trail.backlog.open, lateRecords: () => trail.backlog.late };
 }
@@ -178,9 +186,4 @@ function openAgent(): Agent {
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     pipelining: 1,
   });
-}
-
-function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ForwardDeps['requireProof'] {
-  if (!isStepUpRequired) return () => undefined;
-  return (principal, call) => requireRecentProof(principal, call, clock);
 }

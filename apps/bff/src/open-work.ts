@@ -52,13 +52,14 @@ type WorkParts = {
   sessions: SessionStore;
   hints: PersonHints;
   saved: SavedRouteDeps;
-} & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'requireProof'>;
+} & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
 
 /** What the BFF does for people while no browser waits for it. */
 export type Work = {
   calls: PersonCalls;
   watch: CallWatch;
   readBefore: ForwardDeps['readBefore'];
+  checkProof: ForwardDeps['checkProof'];
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
   sends: SendRouteDeps;
@@ -116,6 +117,7 @@ export function openWork(parts: WorkParts): Work {
     calls,
     watch,
     readBefore: async (...asked) => (await readBefore(calls, ...asked))?.body,
+    checkProof: (...asked) => calls.checkProof(...asked),
     deployments,
     approvals: { history, calls },
     indexes,

@@ -159,7 +159,11 @@ describe('T12: calls that cannot be taken back', () => {
       await send({ ...asAdmin, params }),
       await send(trash),
       await send(trash),
-      await send({ ...asAdmin, params: { fileId: 'f1' } }),
+      await send({
+        ...asAdmin,
+        body: { role: 'reader', type: 'domain', domain: 'example.com' },
+        params: { fileId: 'f1' },
+      }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
     const { sends } = (await operator.ask('/api/sends')).json() as components['schemas']['HeldSendList'];

@@ -226,14 +226,14 @@ describe('a call is not accepted', () => {
   test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
     const draft = { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'x' };
     await bff.stop();
-    await bff.startReplica({ ...bff.config, isStepUpRequired: true });
+    await bff.startReplica({ ...bff.config, stepUp: 'on' });
     const strict = await bff.signIn('reviewer');
     expect((await hold(strict, draft)).json()).toMatchObject({ code: 'step_up_required' });
     const begun = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
     await strict.navigate(await visitProvider(redirect.parse(begun.json()).redirectUrl));
     const held = await hold(strict, { ...draft, holdMs: 30_000 });
     expect(held.status).toBe(201);
-    bff.clock.advance(301_000);
+    bff.clock.advance(901_000);
     const failed = await becomes(strict, send.parse(held.json()).sendId, 'failed');
     expect(failed).toMatchObject({ problem: { code: 'step_up_required' } });
     expect(bff.upstream.requests).toEqual([]);

@@ -112,7 +112,7 @@ describe('where a recent proof of identity is required', () => {
   const EMPTY_TRASH = ['/api/drive/v3/files/trash', { method: 'DELETE' }] as const;
 
   async function enter(): Promise<TestBrowser> {
-    await bff.startReplica({ ...bff.config, isStepUpRequired: true });
+    await bff.startReplica({ ...bff.config, stepUp: 'on' });
     const browser = bff.openBrowser(1);
     await browser.signIn();
     return browser;
@@ -125,7 +125,7 @@ describe('where a recent proof of identity is required', () => {
     await finish(browser, await begin(browser, { returnTo: '/' }));
     expect(bff.issuer.requestedPrompts.at(-1)).toBe('login consent');
     expect((await browser.ask(...EMPTY_TRASH)).status).toBe(200);
-    bff.clock.advance(300_000);
+    bff.clock.advance(900_000);
     expect((await browser.ask(...EMPTY_TRASH)).json()).toMatchObject({ code: 'step_up_required' });
   });
 

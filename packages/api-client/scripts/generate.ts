@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateContentTable } from './content-table.ts';
+import { generateOwnOperations } from './generate-own-operations.ts';
 import { generateRoles } from './generate-roles.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateCallTable, generateOperationTable } from './operation-table.ts';
@@ -16,6 +17,7 @@ const outputs = new Map<string, string>([
   ['calls.gen.ts', await generateCallTable()],
   ['content-schemas.gen.ts', await generateContentTable()],
   ['roles.gen.ts', await generateRoles()],
+  ['own-operations.gen.ts', await generateOwnOperations()],
 ]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));
 

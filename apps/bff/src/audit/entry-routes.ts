@@ -56,8 +56,8 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
     if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
-    calls.check(principal, change.undo);
     const requestId = context.get('requestId');
+    await calls.check(principal, change.undo, requestId);
     if (!isForced) await requireUnchanged(calls, principal, change, requestId);
     await countRisky(deps.limits, principal, [change.undo]);
     const details = { operation: change.undo.operationId };

@@ -132,6 +132,12 @@ export class OidcClient {
     await oidc.tokenRevocation(await this.#configuration(), refreshToken, { token_type_hint: 'refresh_token' });
   }
 
+  /** Whether the provider can tell when somebody signed in, and so prove a recent sign-in. */
+  async tellsSignInTime(): Promise<boolean> {
+    const { claims_supported: claims } = (await this.#configuration()).serverMetadata();
+    return claims?.includes('auth_time') ?? false;
+  }
+
   /** Where a browser ends its session with the provider; undefined when the provider has no such place. */
   async endSessionUrl(idToken: string | undefined, returnUri: string): Promise<string | undefined> {
     const configuration = await this.#configuration();

@@ -3,6 +3,8 @@ import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
+import type { ProofCheck } from '#policy/require-recent-proof.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { KeyRing } from '#vault/key-ring.ts';
@@ -31,6 +33,8 @@ type AuthParts = {
   revocations: Revocations;
   audit: Audit;
   lines: LeaseLines;
+  limits: RateLimits;
+  proof: ProofCheck;
 };
 
 /** Puts together what the routes of signing in work with. */

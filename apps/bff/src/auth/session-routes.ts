@@ -8,6 +8,7 @@ import { requireConsole } from '#http/require-console.ts';
 import { limitSession, limitSessions, take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { isAllowed } from '#policy/authorize.ts';
+import { guardOwnRoutes } from '#policy/guard-own-routes.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endCredential } from './end-credential.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -38,7 +39,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     limitSession(limits, context);
     return context.json<Session>(describe(deps, principal));
   });
-  routes.use(requireSession(deps), limitSessions(limits));
+  routes.use(requireSession(deps), limitSessions(limits), guardOwnRoutes(deps));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });

@@ -5,7 +5,9 @@ import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import { inTurns } from '#in-turns.ts';
 import { isAllowed, requireAnyChange } from '#policy/authorize.ts';
+import type { JudgedCall } from '#policy/high-risk.ts';
 import { ruleOf } from '#policy/keeping-rule.ts';
 import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
@@ -20,6 +22,9 @@ import { readBefore } from './before-reader.ts';
 import { makeWatched } from './call-watch.ts';
 import { type PersonCall, toProxyCall } from './person-call.ts';
 import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
+import { withRecipient } from './with-recipient.ts';
+
+const MAX_READ_RECIPIENTS = 20; // Somebody waits for the check.
 
 /** What a service answered: a success, whose JSON body is absent when there was none. */
 export type CallAnswer = {
@@ -32,7 +37,7 @@ export type CallAnswer = {
 /** What calls for people work with. */
 export type PersonCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
     ForwardDeps,
-    'audit' | 'lines' | 'requireProof' | 'scopeBase' | 'watch'
+    'audit' | 'lines' | 'proof' | 'scopeBase' | 'watch'
   >;
 
 /**
@@ -60,8 +65,28 @@ export class PersonCalls {
   }
 
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
-  check(principal: Principal, call: PersonCall): void {
-    this.#deps.requireProof(principal, this.#permit(principal, call));
+  async check(principal: Principal, call: PersonCall, requestId: string): Promise<void> {
+    await this.checkProof(principal, this.#judged(principal, call), requestId);
+  }
+
+  /** Like `check` for each of many calls. It reads for whom the first of them are; the others count as for outsiders. */
+  async checkAll(principal: Principal, calls: readonly PersonCall[], requestId: string): Promise<void> {
+    await inTurns(calls, (call, index) => {
+      const judged = this.#judged(principal, call);
+      if (index < MAX_READ_RECIPIENTS) return this.checkProof(principal, judged, requestId);
+      return this.#deps.proof.requireFor(principal, { ...judged, recipient: '' });
+    });
+  }
+
+  /** Throws 403 `step_up_required` when a call needs a more recent proof of identity than the person has given. */
+  async checkProof(principal: Principal, call: JudgedCall, requestId: string): Promise<void> {
+    const { proof } = this.#deps;
+    if (proof.isGiven(principal)) return;
+    proof.requireFor(principal, await withRecipient(call, (read) => this.make(principal, read, requestId)));
+  }
+
+  #judged(principal: Principal, call: PersonCall): JudgedCall {
+    return { ...this.#permit(principal, call), body: call.body };
   }
 
   #permit(principal: Principal, call: PersonCall): Call {
@@ -74,7 +99,7 @@ export class PersonCalls {
    * knows it.
    */
   async make(principal: Principal, call: PersonCall, requestId: string, known?: CallAnswer): Promise<CallAnswer> {
-    this.check(principal, call);
+    await this.check(principal, call, requestId);
     if (policyTable[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
     return makeWatched(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
   }

@@ -107,8 +107,9 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
     throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
   }
   const wanted = await bodies.hold(principal.personId, () => readJson(context, draft, BODY_LIMITS));
-  const job = readJob(wanted, (call) => calls.check(principal, call));
+  const job = await readJob(wanted);
   const asked = job.items.map(({ call }) => call);
+  await calls.checkAll(principal, asked, context.get('requestId'));
   await countRisky(limits, principal, asked);
   const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
   const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));

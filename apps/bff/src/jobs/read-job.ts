@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { type CallParams, type PersonCall, requireChange, requireReview } from '#calls/person-call.ts';
 import { takesStamp } from '#calls/stamp.ts';
 import { ProblemError } from '#http/problem.ts';
+import { inTurns } from '#in-turns.ts';
 import type { NewItem } from './job-item-store.ts';
 import type { NewJob } from './job-store.ts';
 
@@ -27,10 +28,11 @@ export type JobDraft = {
   isWhole: boolean;
 };
 
-/** Reads a job. `checkPolicy` throws for a call that is refused. Every fault names the item that it is in. */
-export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void): Omit<NewJob, 'personId'> {
+/** Reads a job. Every fault names the item that it is in. Throws 400. */
+export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>> {
   const ids = new Set<string>();
-  const items = draft.items.map(({ id, label, stamp, operationId, isPart, ...asked }, index): NewItem => {
+  const items: NewItem[] = [];
+  await inTurns(draft.items, ({ id, label, stamp, operationId, isPart, ...asked }, index) => {
     const call: PersonCall = { operationId: operationId ?? draft.operationId, ...asked };
     if (!draft.isWhole && (operationId !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
@@ -44,8 +46,7 @@ export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
     if (stamp !== undefined && !takesStamp(call)) throw fault(index, `stamp: ${call.operationId} knows none.`);
-    checkPolicy(call);
-    return { id, label, call, stamp, isPart };
+    items.push({ id, label, call, stamp, isPart });
   });
   return {
     title: draft.title,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
+import { toProxyCall } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -31,6 +32,7 @@ export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   });
   routes.post('/:jobId/resume', async (context) => {
     const job = await requireJob(jobs, context);
+    await requireProofForNext(deps, context, job);
     await moveOrRefuse(deps, job, ['paused'], 'running');
     return answerChanged(context, job.id);
   });
@@ -46,6 +48,14 @@ export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     return answerJob(context, items, undo, 201);
   });
   return routes;
+}
+
+/** Throws 403 when a job would only pause again for a proof of identity: now the person is there to give it. */
+async function requireProofForNext({ items, calls }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+  const [next] = await items.listWaiting(job.id, 1);
+  if (!next) return;
+  const call = { ...toProxyCall(next.call), body: next.call.body };
+  await calls.checkProof(context.get('principal'), call, context.get('requestId'));
 }
 
 async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly JobState[], to: JobState) {
@@ -64,8 +74,9 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone.' });
   const principal = context.get('principal');
-  calls.check(principal, first.call);
-  await countRisky(limits, principal, [first.call]);
+  const asked = inverses.map(({ call }) => call);
+  await calls.checkAll(principal, asked, context.get('requestId'));
+  await countRisky(limits, principal, asked);
   const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
   if (!undo) throw new TypeError('an undo has no items');
   return undo;

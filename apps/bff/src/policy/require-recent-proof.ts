@@ -1,22 +1,38 @@
-import type { OperationId } from '@rotunda/api-client/operations';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { isRisky } from './is-risky.ts';
+import { isHighRisk, type JudgedCall } from './high-risk.ts';
 
-/** How long a proof of identity counts for calls whose effect cannot be taken back. */
-export const PROOF_MAX_AGE_SECONDS = 300;
+/** How long a proof of identity counts for acts of high risk. */
+export const PROOF_MAX_AGE_SECONDS = 900;
 
-/**
- * Throws 403 `step_up_required` when a call could destroy something, act as an administrator or run code, and the person
- * has not proved recently who they are: a session that somebody else took over ends there.
- */
-export function requireRecentProof(
-  { authenticatedAt }: Pick<Principal, 'authenticatedAt'>,
-  { operationId, query }: { operationId: OperationId; query: URLSearchParams },
-  clock: Clock,
-): void {
-  if (!isRisky(operationId, query)) return;
-  if (authenticatedAt !== undefined && authenticatedAt + PROOF_MAX_AGE_SECONDS * 1000 > clock.nowMs()) return;
-  throw new ProblemError('step_up_required', { detail: `${operationId} needs you to confirm your identity first.` });
+type Actor = Pick<Principal, 'authenticatedAt' | 'email'>;
+
+/** Throws 403 `step_up_required` when acts of high risk need a more recent proof of identity than the person has given. */
+export class ProofCheck {
+  readonly #clock: Clock;
+  readonly #isOn: () => boolean;
+
+  /** `isOn` says whether a proof is asked for at all. */
+  constructor(clock: Clock, isOn: () => boolean) {
+    this.#clock = clock;
+    this.#isOn = isOn;
+  }
+
+  /** For a call to a service. A session that somebody else took over ends where one of high risk begins. */
+  requireFor(actor: Actor, call: JudgedCall): void {
+    if (isHighRisk(call, actor.email)) this.require(actor, call.operationId);
+  }
+
+  /** Whether a person has given as recent a proof as acts of high risk need, or none is asked for. */
+  isGiven({ authenticatedAt }: Pick<Actor, 'authenticatedAt'>): boolean {
+    if (!this.#isOn()) return true;
+    return authenticatedAt !== undefined && authenticatedAt + PROOF_MAX_AGE_SECONDS * 1000 > this.#clock.nowMs();
+  }
+
+  /** For an act that is of high risk whatever its values are. */
+  require(actor: Pick<Actor, 'authenticatedAt'>, name: string): void {
+    if (this.isGiven(actor)) return;
+    throw new ProblemError('step_up_required', { detail: `${name} needs you to confirm your identity first.` });
+  }
 }

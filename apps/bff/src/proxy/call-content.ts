@@ -36,7 +36,7 @@ export class CallContent {
 
   /** Takes the body in, just before the call is made, and looks at what is there. */
   async take(body: CallBody): Promise<void> {
-    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parse(body)) };
+    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parseBody(body)) };
     // The new content of a file is not part of the record, and without it nothing is taken back.
     if (!this.#call.isUpload) this.#before = await this.#readBefore(this.#asked);
   }
@@ -51,7 +51,7 @@ export class CallContent {
     const { answer } = this.answer;
     if (!answer) return undefined;
     try {
-      return parse(await readPlain(answer.body, answer.headers['content-encoding']));
+      return parseBody(await readPlain(answer.body, answer.headers['content-encoding']));
     } catch {
       return undefined; // More than is kept, or not what its header says.
     }
@@ -71,7 +71,8 @@ function toParams({ pathParams, query }: Call): PersonCall['params'] {
   return { ...Object.fromEntries(values), ...pathParams };
 }
 
-function parse(bytes: Buffer): unknown {
+/** The JSON value of a body; undefined when it is none. */
+export function parseBody(bytes: Buffer): unknown {
   try {
     return bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
   } catch {

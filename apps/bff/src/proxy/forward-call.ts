@@ -9,11 +9,15 @@ import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import { isHighRisk, isJudgedByBody, type JudgedCall } from '#policy/high-risk.ts';
 import { isRisky } from '#policy/is-risky.ts';
 import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
+import type { ProofCheck } from '#policy/require-recent-proof.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
+import type { CallBody } from './call-body.ts';
+import { parseBody } from './call-content.ts';
 import { nameOperation } from './call-headers.ts';
 import type { SaveAs } from './headers.ts';
 import type { Call } from './match-call.ts';
@@ -32,8 +36,9 @@ export type ForwardDeps = {
   scopeBase: string;
   /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
   readBefore: (principal: Principal, call: PersonCall, requestId: string) => Promise<unknown>;
-  /** Throws when a call asks for a more recent proof of identity. */
-  requireProof: (principal: Principal, call: Pick<Call, 'operationId' | 'query'>) => void;
+  proof: ProofCheck;
+  /** Throws 403 when a call whose body is known needs a more recent proof of identity. */
+  checkProof: (principal: Principal, call: JudgedCall, requestId: string) => Promise<void>;
 };
 
 /**
@@ -51,7 +56,7 @@ export async function forwardCall(
   const described = describeCall(asked);
   context.set('audited', described);
   const call = permitCall(principal, asked, deps.scopeBase);
-  deps.requireProof(principal, call);
+  deps.proof.requireFor(principal, call);
   const isRead = policyTable[call.operationId].risk === 'read';
   if (!isRead) await countChange(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
@@ -64,6 +69,7 @@ export async function forwardCall(
     saveAs,
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => accessToken(deps, context, { refused }),
+    ...(isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
   // Watches hear of changes alone, and only those wait for each other.
   if (isRead) await recordRead(deps.audit, context, { call, described }, () => deps.proxy.forward(allowed));
@@ -85,6 +91,16 @@ async function makeChange(
       inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );
+}
+
+/** Judges a call again once its body is known. Throws 403 and 429 as before it was. */
+async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
+  if (!Buffer.isBuffer(body)) return;
+  const principal = context.get('principal');
+  const known = { ...call, body: parseBody(body) };
+  await deps.checkProof(principal, known, context.get('requestId'));
+  const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
+  if (isNew) await take(deps.limits, 'risky', principal.subject);
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.

@@ -28,7 +28,8 @@ type ProxyParts = {
   audit: Audit;
   watch: ForwardDeps['watch'];
   readBefore: ForwardDeps['readBefore'];
-  requireProof: ForwardDeps['requireProof'];
+  checkProof: ForwardDeps['checkProof'];
+  proof: ForwardDeps['proof'];
   limits: RateLimits;
   lines: LeaseLines;
   guards: ServiceGuards;
@@ -47,7 +48,8 @@ export function openProxy({
   audit,
   watch,
   readBefore,
-  requireProof,
+  checkProof,
+  proof,
   limits,
   lines,
   guards,
@@ -67,9 +69,10 @@ export function openProxy({
     audit,
     watch,
     readBefore,
+    checkProof,
     scopeBase: config.scopeBase,
     limits,
     lines,
-    requireProof,
+    proof,
   };
 }

@@ -39,6 +39,8 @@ export type AllowedCall = {
   idempotencyKey: string | undefined;
   /** Set when the browser is to save the answer. */
   saveAs: SaveAs | undefined;
+  /** Throws when the body makes the call one that is refused. */
+  inspect?: (body: CallBody) => Promise<void>;
   /** Follows a call that changes something. */
   content?: CallContent | undefined;
 };
@@ -92,6 +94,7 @@ export class UpstreamProxy {
     this.#slots.enter(person, call.isUpload);
     try {
       const body = await openBody(call, request, this.#limits);
+      await allowed.inspect?.(body);
       if (content) await content.take(body);
       const outcome = await this.#makeOnce({ ...allowed, query, target, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');

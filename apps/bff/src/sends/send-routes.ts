@@ -59,7 +59,7 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     if (stamp !== undefined && !takesStamp(call)) {
       throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
     }
-    calls.check(principal, call);
+    await calls.check(principal, call, context.get('requestId'));
     if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'You have too many calls waiting.', retryAfterSeconds: 5 });
     }

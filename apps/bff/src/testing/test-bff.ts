@@ -90,7 +90,7 @@ export class TestBff implements AsyncDisposable {
       scopeBase: 'https://scopes.example',
       oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
-      isStepUpRequired: false,
+      stepUp: 'off',
       holdMs: 0,
       auditContentDays: 90,
       auditDays: undefined,

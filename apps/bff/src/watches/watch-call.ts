@@ -33,7 +33,7 @@ export async function answerWatchCall(deps: WatchDeps, context: Context<AppEnv>,
   nameOperation(context.env.outgoing, operationId);
   context.set('audited', describeCall(call));
   const params = toParams(pathParams, query);
-  deps.calls.check(context.get('principal'), { operationId, params });
+  await deps.calls.check(context.get('principal'), { operationId, params }, context.get('requestId'));
   const nowMs = deps.clock.nowMs();
   const { expiration = nowMs + WATCH_LIFE_SECONDS.usual * 1_000 } = await readChannel(context);
   const { kind, target } = kindOf(operationId, params);

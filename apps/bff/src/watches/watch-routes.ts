@@ -55,7 +55,8 @@ async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow
   const { kind, targetId, label, lifeSeconds } = await readJson(context, draft);
   const principal = context.get('principal');
   const call = toWatchCall(kind, targetId);
-  calls.check(principal, kind === 'changes' ? { ...call, params: { ...call.params, pageToken: '1' } } : call);
+  const example = kind === 'changes' ? { ...call, params: { ...call.params, pageToken: '1' } } : call;
+  await calls.check(principal, example, context.get('requestId'));
   const { id } = await openWatch(deps, context, {
     kind,
     target: targetId,

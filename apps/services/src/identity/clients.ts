@@ -38,6 +38,8 @@ export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOpti
       post_logout_redirect_uris: [`${consoleOrigin}/`],
       backchannel_logout_uri: consoleLogoutAddress(consoleOrigin),
       backchannel_logout_session_required: true,
+      // The console asks for a recent sign-in before acts of high risk, whatever the sign-in was for.
+      require_auth_time: true,
     },
     {
       client_id: TOOLS_CLIENT_ID,

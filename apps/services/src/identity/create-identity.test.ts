@@ -111,6 +111,7 @@ test('addresses of the provider come from its issuer, whatever host a request na
     token_endpoint: `${stack.identity.issuer}/token`,
     pushed_authorization_request_endpoint: `${stack.identity.issuer}/request`,
     code_challenge_methods_supported: ['S256'],
+    claims_supported: expect.arrayContaining(['auth_time']),
   });
 });
 
@@ -222,4 +223,11 @@ test('somebody who has to confirm who they are signs in again, and the ID token 
   const tokens = await stack.exchange(searchParams.get('code') ?? '', verifier);
   const claims = JSON.parse(Buffer.from(tokens.id_token?.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ sub: stack.account.id, auth_time: expect.any(Number) });
+});
+
+test('the console learns from every sign-in when it was, whatever it asked for', async () => {
+  await using stack = await TestIdentity.start();
+  const tokens = await stack.signInForTokens(new BrowserSession());
+  const claims = JSON.parse(Buffer.from(tokens.id_token?.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ auth_time: expect.any(Number) });
 });

@@ -15,10 +15,7 @@ export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: (
   };
   return (
     <Dialog title="Confirm your identity" isOpen onClose={onClose}>
-      <p>
-        This cannot be undone, so it is allowed only within five minutes of signing in. You return to this screen and
-        start it again.
-      </p>
+      <p>This needs a sign-in within the last 15 minutes. You return to this screen and start it again.</p>
       <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
       <div className="flex justify-end gap-8">
         <DialogClose onClose={onClose} />

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+const AT_ONCE = 100;
+
+/** Does something with each element in order, and lets other requests come in between. Rejects with the first failure. */
+export async function inTurns<T>(
+  elements: readonly T[],
+  act: (element: T, index: number) => Promise<void> | void,
+): Promise<void> {
+  for (const [index, element] of elements.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    await act(element, index);
+  }
+}

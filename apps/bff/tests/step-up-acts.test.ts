@@ -1,0 +1,219 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { ownOperations } from '@rotunda/api-client/own-operations';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#app.ts';
+import { StepUpSetting } from '#auth/step-up-setting.ts';
+import { openDeps } from '#deps.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+const ADMIN = [
+  'bff.people.sessions.deleteAll',
+  'bff.people.sessions.delete',
+  'bff.people.roles.set',
+  'bff.people.roles.delete',
+  'bff.audit.undo',
+];
+/** Routes that no page of the console calls, or that forward calls of the services. */
+const NOT_OWN =
+  /^(\w+ )?\/(healthz|readyz|hooks\/|auth\/(login|callback|backchannel-logout)|dl\/|api\/(script|drive|calendar|upload)\/|\*)/;
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  await bff.startReplica({ ...bff.config, stepUp: 'on' });
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  bff.issuer.person = { sub: 'sub-operator', email: 'operator@example.com', name: 'Olga', roles: ['operator'] };
+  // The provider of tests tells when somebody signed in only when it is asked to: this session has no proof.
+  operator = bff.openBrowser(1);
+  await operator.signIn();
+});
+
+function send(method: string, path: string, body?: unknown, browser = operator): Promise<Answer> {
+  return browser.ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+const isStopped = { status: 403, code: 'step_up_required' };
+
+describe('a route of the console', () => {
+  test('has a class, and those with administrator rights are these', () => {
+    const admin = Object.entries(ownOperations).filter(([, { risk }]) => risk === 'admin');
+    expect(admin.map(([id]) => id)).toEqual(expect.arrayContaining(ADMIN));
+    expect(admin).toHaveLength(ADMIN.length);
+    for (const { method, risk } of Object.values(ownOperations)) {
+      expect(risk === 'read' ? method : 'GET').toBe('GET');
+    }
+  });
+
+  test('is in the document, whatever route it is', async () => {
+    const deps = await openDeps({ ...bff.config, port: 0 }, {});
+    const app = createApp(deps);
+    const shape = (method: string, path: string) => `${method} ${path.replaceAll(/\{\w+\}|:\w+(\{[^}]*\})?/g, '*')}`;
+    const known = new Set(Object.values(ownOperations).map(({ method, path }) => shape(method, path)));
+    const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => shape(method, path));
+    const unknown = routes.map((route) => route.replace(/\/$/, '')).filter((route) => !known.has(route));
+    await deps.audit.close();
+    await deps.store.destroy();
+    expect(unknown.filter((route) => !NOT_OWN.test(route))).toEqual([]);
+  });
+
+  test.each([
+    ['PUT', '/auth/people/roles/ann@example.com', { roles: ['support'] }],
+    ['DELETE', '/auth/people/roles/ann@example.com', undefined],
+    ['DELETE', '/auth/people/sessions?subject=sub-ann', undefined],
+    ['DELETE', '/auth/people/sessions/abc', undefined],
+    ['POST', '/api/audit/entries/a.1/undo', {}],
+  ])('that needs it asks for a recent proof of identity: %s %s', async (method, path, body) => {
+    expect((await send(method, path, body)).json()).toMatchObject(isStopped);
+    const support = bff.openBrowser(1);
+    bff.issuer.person = { sub: 'sub-support', email: 'support@example.com', name: 'Sam', roles: ['support'] };
+    await support.signIn();
+    expect((await send(method, path, body, support)).json()).toMatchObject({ status: 403, code: 'policy_denied' });
+  });
+
+  test.each([
+    ['GET', '/auth/people/roles'],
+    ['GET', '/auth/people/sessions'],
+    ['GET', '/api/audit'],
+    ['GET', '/api/jobs'],
+  ])('that only reads does not: %s %s', async (method, path) => {
+    expect((await send(method, path)).status).toBe(200);
+  });
+});
+
+describe('an act of high risk', () => {
+  const share = { type: 'anyone', role: 'reader' };
+  const inside = { type: 'user', role: 'reader', emailAddress: 'ann@example.com' };
+  const params = { fileId: 'f1' };
+
+  test('waits for a recent proof however the call is made', async () => {
+    bff.upstream.requests.length = 0;
+    const call = { operationId: 'drive.permissions.create', params, body: share };
+    const item = { id: 'a', label: 'a', params, body: share };
+    const job = { title: 'Share', operationId: call.operationId, items: [item] };
+    expect((await send('POST', '/api/drive/v3/files/f1/permissions', share)).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
+    expect(bff.upstream.requests).toEqual([]);
+  });
+
+  test('is told from the same call with other values', async () => {
+    expect((await send('POST', '/api/drive/v3/files/f1/permissions', inside)).status).toBe(200);
+    expect((await send('POST', '/api/drive/v3/files/f1/permissions', share)).status).toBe(403);
+  });
+});
+
+describe('accepting a request for access', () => {
+  const params = { fileId: 'f1', proposalId: 'p1' };
+  const accept = { action: 'ACCEPT', role: ['reader'] };
+  const call = { operationId: 'drive.accessproposals.resolve', params, body: accept };
+  const path = '/api/drive/v3/files/f1/accessproposals/p1:resolve';
+
+  /** Has the service say whom the request for access is for. */
+  function isFor(recipient: string | undefined): void {
+    bff.upstream.handler = async (request, response) => {
+      await readText(request);
+      const body = request.method === 'GET' ? { recipientEmailAddress: recipient } : {};
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+  }
+
+  afterEach(() => {
+    bff.upstream.handler = undefined;
+  });
+
+  test.each([
+    ['somebody outside the organisation', 'eve@other.example'],
+    ['somebody whom the service does not name', undefined],
+  ])('for %s is of high risk, however it is done; to deny it is not', async (_who, recipient) => {
+    isFor(recipient);
+    const job = {
+      title: 'Accept',
+      operationId: call.operationId,
+      items: [{ id: 'a', label: 'a', params, body: accept }],
+    };
+    expect((await send('POST', path, accept)).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
+    expect((await send('POST', path, { action: 'DENY' })).status).toBe(200);
+  });
+
+  test('for somebody of the organisation is not', async () => {
+    isFor('ann@EXAMPLE.com');
+    expect((await send('POST', path, accept)).status).toBe(200);
+    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).status).toBe(201);
+  });
+
+  test('of very many at once is, as not each of them is looked at', async () => {
+    isFor('ann@example.com');
+    const items = Array.from({ length: 21 }, (_, index) => ({ id: `${index}`, label: 'a', params, body: accept }));
+    const job = { title: 'Accept', operationId: call.operationId, items };
+    expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/jobs', { ...job, items: items.slice(1) })).status).toBe(201);
+  });
+});
+
+test('a job that has paused for a proof of identity asks for it before it goes on', async () => {
+  // On one process, which asks for proofs: another one would not pause the job.
+  await using alone = await TestBff.start();
+  await alone.stop();
+  await alone.startReplica({ ...alone.config, stepUp: 'on' });
+  const browser = await alone.signIn('operator');
+  const begun = await send('POST', '/auth/step-up', { returnTo: '/' }, browser);
+  await browser.navigate(await visitProvider(JSON.parse(begun.text).redirectUrl));
+  await send('PATCH', '/api/preferences', { holdSeconds: 600 }, browser);
+  const items = [{ id: 'a', label: 'a', params: { fileId: 'f1', commentId: 'c1' } }];
+  const job = { title: 'Delete', operationId: 'drive.comments.delete', items, isHeld: true };
+  const { jobId } = (await send('POST', '/api/jobs', job, browser)).json() as components['schemas']['Job'];
+  alone.clock.advance(901_000);
+  const read = async () => (await send('GET', `/api/jobs/${jobId}`, undefined, browser)).json();
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'paused' }), 10_000);
+  expect((await send('POST', `/api/jobs/${jobId}/resume`, undefined, browser)).json()).toMatchObject(isStopped);
+  expect(await read()).toMatchObject({ state: 'paused' });
+});
+
+describe('without a setting', () => {
+  const log = pino({ level: 'silent' });
+
+  test('it is on where the provider tells when somebody signed in, and off with a reason where it does not', async () => {
+    const warnings: unknown[] = [];
+    const telling = Object.assign(pino({ level: 'silent' }), { warn: (text: unknown) => warnings.push(text) });
+    const setting = (isSupported: boolean) =>
+      new StepUpSetting('auto', { tellsSignInTime: async () => isSupported }, telling);
+    const [on, off] = [setting(true), setting(false)];
+    await Promise.all([on.learn(), off.learn()]);
+    expect([on.isOn(), off.isOn()]).toEqual([true, false]);
+    expect(warnings).toEqual([expect.stringContaining('step-up is off')]);
+  });
+
+  test('it is on while the provider is away, and learnt when it is back', async () => {
+    let isAway = true;
+    const tellsSignInTime = async () => {
+      if (isAway) throw new Error('away');
+      return false;
+    };
+    const setting = new StepUpSetting('auto', { tellsSignInTime }, log);
+    await setting.learn();
+    expect(setting.isOn()).toBe(true);
+    // To ask whether it is on has asked the provider once more.
+    await setting.learn();
+    isAway = false;
+    await setting.learn();
+    expect(setting.isOn()).toBe(false);
+  });
+
+  test.each([
+    ['on', false, true],
+    ['off', true, false],
+  ] as const)('a setting decides, whatever the provider can: %s', (value, isSupported, isOn) => {
+    expect(new StepUpSetting(value, { tellsSignInTime: async () => isSupported }, log).isOn()).toBe(isOn);
+  });
+});
