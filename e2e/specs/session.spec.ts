@@ -27,6 +27,32 @@ test('a session that ends elsewhere leads to the sign-in and back to the same pl
   await expect(page.getByRole('button', { name: /^Type Time driven/ })).toBeVisible();
 });
 
+test('an act of high risk continues after a sign-in in a window of its own, and the page stays as it is', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, 'operator', stack.demoPassword, '/files?in=trash');
+  // A sign-in counts for 15 minutes: this one is refused as if they had passed.
+  const refused = { type: 'about:blank', title: 'x', status: 403, code: 'step_up_required', detail: 'Confirm first.' };
+  await page.route(
+    '**/api/drive/v3/files/trash*',
+    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refused) }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByLabel('Type empty to confirm').fill('empty');
+  await page.getByRole('button', { name: 'Delete for ever' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const popup = await opening;
+  await popup.getByLabel('Password').fill(stack.demoPassword);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await closing;
+  await expect(page.getByRole('group', { name: 'The trash is empty' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('signing out ends the session here and at the identity provider', async ({ page, stack }) => {
   await signIn(page, 'operator', stack.demoPassword);
   await page.getByRole('button', { name: /account of/ }).click();

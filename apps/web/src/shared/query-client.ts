@@ -1,6 +1,5 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
-import { tellIfProofWanted } from './step-up.ts';
 
 const MAX_RETRIES = 2;
 const RETRYABLE = new Set([502, 503, 504]);
@@ -11,7 +10,6 @@ const BEGUN_FOR_SCREEN_MS = 2_000;
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
-    tellIfProofWanted(error);
   };
   const queryCache = new QueryCache({ onError });
   const isAhead = watchReadsAhead(queryCache);

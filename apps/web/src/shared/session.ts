@@ -5,6 +5,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { expectRights } from './allowed-operations.ts';
+import { readIdentityCheck } from './calls/identity-check.ts';
 import { forgetRights } from './remembered-rights.ts';
 
 type SessionBody = components['schemas']['Session'];
@@ -48,6 +49,8 @@ export function mayCall(session: Session, operationId: OperationId): boolean {
 
 /** Leaves the page for the sign-in and comes back to where it is now. */
 export function goToSignIn(): void {
+  // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
+  if (readIdentityCheck()) return;
   const { pathname, search, hash } = window.location;
   window.location.assign(`/auth/login?returnTo=${encodeURIComponent(pathname + search + hash)}`);
 }

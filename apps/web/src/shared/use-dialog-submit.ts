@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { explainError } from './error-view.tsx';
-import { tellIfProofWanted } from './step-up.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The sending of a dialog: one at a time; it closes when it was taken, and stays with the reason when it was not. */
@@ -18,10 +17,7 @@ export function useDialogSubmit(onClose: () => void) {
         setIsPending(true);
         const refusal = await send().then(
           () => undefined,
-          (reason: Error) => {
-            tellIfProofWanted(reason);
-            return explainError(reason);
-          },
+          (reason: Error) => explainError(reason),
         );
         setIsPending(false);
         setError(refusal);

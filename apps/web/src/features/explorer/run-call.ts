@@ -4,7 +4,6 @@ import { readApiError } from '@rotunda/api-client/read-error';
 import { parseJson } from '#lib/parse-json.ts';
 import { consoleHeaders } from '#shared/api.ts';
 import { fetchOnce } from '#shared/calls/fetch-once.ts';
-import { tellIfProofWanted } from '#shared/step-up.ts';
 import { type CallForm, toPath } from './call-form.ts';
 import type { Operation } from './operation.ts';
 
@@ -44,7 +43,7 @@ export async function runCall(operation: Operation, form: CallForm, signal: Abor
     signal.throwIfAborted();
     throw new NetworkError(operation.id, `${operation.id} got no response`, { cause });
   });
-  if (!response.ok) await tellRefusal(operation.id, response.clone());
+  if (response.status === 401) throw await readApiError(operation.id, response);
   const answer = await readContent(response);
   return {
     status: response.status,
@@ -64,14 +63,6 @@ function toContent({ body, media }: CallForm): { body?: BodyInit; headers: Recor
   }
   if (media) return { body: media, headers: { 'content-type': contentType } };
   return json === '' ? { headers: {} } : { body: json, headers: { 'content-type': 'application/json' } };
-}
-
-/** Lets the console react to what concerns the session, as it does to refusals on any screen. */
-async function tellRefusal(operationId: string, response: Response): Promise<void> {
-  if (response.status !== 401 && response.status !== 403) return;
-  const error = await readApiError(operationId, response);
-  if (error.status === 401) throw error;
-  tellIfProofWanted(error);
 }
 
 async function readContent(response: Response): Promise<AnswerContent> {

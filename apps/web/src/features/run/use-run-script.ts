@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { useSession } from '#shared/session.ts';
-import { tellIfProofWanted } from '#shared/step-up.ts';
 import { addKeptRun } from './kept-runs.ts';
 import { keepRun, type RunOutcome, type RunRecord, readOutcome } from './run-record.ts';
 
@@ -35,7 +34,6 @@ async function run(scriptId: string, { functionName, parameters, isDevMode, targ
     return readOutcome(answer);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    tellIfProofWanted(error);
     return { kind: 'refused', error };
   }
 }

@@ -1,4 +1,5 @@
 import { randomId } from '#lib/random-id.ts';
+import { confirmIdentityFor } from './identity-check.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
 const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
@@ -14,9 +15,15 @@ const underWay = new Map<string, Promise<Response>>();
  * Fetches; what changes something carries an `Idempotency-Key`, by which the BFF has it done once. When no answer came,
  * or only a part of one, the same request made again within five minutes carries the same key, and is answered as the
  * first one was; while that is on its way, it is not made again, but waits for the same answer. Content that is uploaded has
- * no key: its address names it.
+ * no key: its address names it. What is refused until the person confirms who they are waits for that and is made again.
  */
 export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
+  const response = await fetchUnconfirmed(input, init, routeId);
+  const isConfirmed = await confirmIdentityFor(response, init?.signal);
+  return isConfirmed ? fetchUnconfirmed(input, init, routeId) : response;
+}
+
+async function fetchUnconfirmed(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const intent = toIntent(input, init);
   if (intent === undefined) return recordedFetch(input, init, routeId);
   // What somebody may stop waiting for is theirs alone.

@@ -1,3 +1,4 @@
+import { readIdentityCheck } from '#shared/calls/identity-check.ts';
 import { noteOpening, setLiveState } from './live-state.ts';
 import { type LiveEvent, readHints } from './read-hints.ts';
 
@@ -33,7 +34,7 @@ export async function listen(
       const { lastEventId } = followed;
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
       const response = await fetch(`/api/live?${query}`, { headers, signal });
-      if (!response.ok && response.status < 500 && response.status !== 429) return setLiveState('off');
+      if (isFinal(response)) return setLiveState('off');
       if (response.ok && response.body) {
         setLiveState('live');
         waitMs = FIRST_WAIT_MS;
@@ -51,6 +52,12 @@ export async function listen(
     await wait(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
+}
+
+/** Whether to ask again would be answered likewise. A session that is about to be replaced by a new one is not over. */
+function isFinal({ ok, status }: Response): boolean {
+  if (ok || status >= 500 || status === 429) return false;
+  return status !== 401 || readIdentityCheck() === undefined;
 }
 
 function follow(topics: readonly string[], { since }: Followed): void {

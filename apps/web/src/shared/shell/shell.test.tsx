@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { problem, type StubAnswers } from '#testing/stub-services.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
 
 const answers: StubAnswers = {
   'script.processes.list': () => ({}),
@@ -274,20 +274,6 @@ test('a hint of the live stream lets the screen read again', async () => {
   await expect.poll(() => services.callsOf('drive.files.list').length).toBe(1);
   send('event: hint\nid: 1\ndata: {"topic":"changes","state":"changed"}\n\n');
   await expect.poll(() => services.callsOf('drive.files.list').length).toBe(2);
-});
-
-test('a call that needs a proof of identity asks for it', async () => {
-  const { screen } = await renderApp({
-    url: '/processes',
-    answers: {
-      'script.processes.list': () => problem({ status: 403, code: 'step_up_required', title: 'Confirm who you are' }),
-    },
-  });
-  const dialog = screen.getByRole('dialog', { name: 'Confirm your identity' });
-  await expect.element(dialog).toMatchTextContent(/script\.processes\.list/);
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a button that is pressed by a key no longer hides what it opens behind its hint', async () => {

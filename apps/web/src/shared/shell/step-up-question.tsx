@@ -1,28 +1,68 @@
-import type { ApiError } from '@rotunda/api-client/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { IdentityCheck } from '#shared/calls/identity-check.ts';
 import { explainError } from '#shared/error-view.tsx';
-import { goToStepUp } from '#shared/step-up.ts';
+import { goToConfirm, onConfirmed, openSignInWindow } from '#shared/step-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
-import { notify } from '#ui/toasts.tsx';
 
-/** Says why a proof is wanted, and leads to the sign-in and back to this screen. */
-export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: () => void }) {
-  const confirm = () => {
-    goToStepUp().catch((reason: unknown) => {
-      notify(reason instanceof Error ? explainError(reason) : 'The sign-in could not be opened');
-    });
+type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; reason: string };
+
+/** Says why the person has to confirm who they are, and leads to the sign-in while this page stays as it is. */
+export function StepUpQuestion({ check }: { check: IdentityCheck }) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onConfirmed(() => {
+        check.settle(true);
+        // What was read while one session took the place of another was refused.
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+      }),
+    [check, queryClient],
+  );
+  const fail = (error: unknown) => {
+    const reason = error instanceof Error ? explainError(error) : 'The sign-in could not be opened.';
+    setProgress({ kind: 'failed', reason });
+  };
+  const open = () => {
+    openSignInWindow().then((isOpen) => setProgress({ kind: isOpen ? 'waiting' : 'blocked' }), fail);
   };
   return (
-    <Dialog title="Confirm your identity" isOpen onClose={onClose}>
-      <p>This needs a sign-in within the last 15 minutes. You return to this screen and start it again.</p>
-      <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
-      <div className="flex justify-end gap-8">
-        <DialogClose onClose={onClose} />
-        <Button size="form" kind="primary" onPress={confirm}>
-          Sign in again
+    <Dialog title="Confirm your identity" isOpen onClose={() => check.settle(false)}>
+      <p>{check.reason}</p>
+      <p>
+        Sign in again in a new window. It counts for 15 minutes; this page keeps what you have entered, and continues
+        afterwards.
+      </p>
+      <div role="status" className="empty:hidden">
+        <ProgressText progress={progress} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-8">
+        <DialogClose onClose={() => check.settle(false)}>Cancel</DialogClose>
+        {progress.kind === 'blocked' && (
+          <Button size="form" onPress={() => goToConfirm().catch(fail)}>
+            Sign in on this page
+          </Button>
+        )}
+        <Button size="form" kind="primary" onPress={open}>
+          {progress.kind === 'asking' ? 'Sign in again' : 'Open the window again'}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function ProgressText({ progress }: { progress: Progress }) {
+  if (progress.kind === 'waiting') return <p>Waiting for your sign-in in the other window.</p>;
+  if (progress.kind === 'failed') return <p>{progress.reason}</p>;
+  if (progress.kind === 'blocked')
+    return (
+      <p>
+        Your browser blocked the window. Allow windows for this site and open it again, or sign in on this page: then it
+        loads again, and what you have entered is lost.
+      </p>
+    );
+  return null;
 }

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFolder } from '#testing/sample-files.ts';
+import { problem, type StubAnswers } from '#testing/stub-services.ts';
+
+const REASON = 'drive.files.emptyTrash needs you to confirm your identity first.';
+const SIGN_IN = 'https://provider.example/sign-in';
+
+/** Addresses that were opened in a window of their own. */
+const opened: (string | URL)[] = [];
+const begun: unknown[] = [];
+let isConfirmed: boolean;
+
+beforeEach(() => {
+  opened.length = 0;
+  begun.length = 0;
+  isConfirmed = false;
+});
+
+const answers: StubAnswers = {
+  'drive.files.list': () => ({ files: [sampleFolder('legal', 'Legal')] }),
+  'drive.files.emptyTrash': () =>
+    isConfirmed
+      ? undefined
+      : problem({ status: 403, code: 'step_up_required', title: 'You have to confirm your identity', detail: REASON }),
+};
+
+/** Empties the trash, which is refused until the person confirms who they are. */
+async function emptyTrash() {
+  const bff = {
+    'POST /auth/step-up': ({ body }: { body: unknown }) => {
+      begun.push(body);
+      return { redirectUrl: SIGN_IN };
+    },
+  };
+  const app = await renderApp({ url: '/files?in=trash', answers, bff });
+  const { screen } = app;
+  await screen.getByRole('button', { name: 'Empty trash' }).click();
+  await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  const question = screen.getByRole('dialog', { name: 'Confirm your identity' });
+  await expect.element(question.getByText(REASON)).toBeVisible();
+  return { ...app, question, dialog: screen.getByRole('dialog', { name: 'Empty trash' }) };
+}
+
+function openWindows(): void {
+  const popup = { location: { assign: (url: string) => opened.push(url) }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+}
+
+/** What the last page of a sign-in does in the window of its own (`public/confirmed.js`). */
+function confirm(): void {
+  isConfirmed = true;
+  const channel = new BroadcastChannel('rotunda.step-up');
+  channel.postMessage('confirmed');
+  channel.close();
+}
+
+test('what is refused until the person confirms who they are is done once they have, without being asked for again', async () => {
+  openWindows();
+  const { question, dialog, services } = await emptyTrash();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(question.getByText('Waiting for your sign-in in the other window.')).toBeVisible();
+  expect(opened).toEqual([SIGN_IN]);
+  expect(begun).toEqual([{ returnTo: '/confirmed.html' }]);
+  expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
+  confirm();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(2);
+});
+
+test('whoever does not confirm who they are keeps what they have entered, and can try again', async () => {
+  const { screen, question, dialog, services } = await emptyTrash();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Type empty to confirm')).toHaveValue('empty');
+  await expect.element(dialog).toMatchTextContent(/needs you to confirm your identity first/);
+  expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.element(question).toBeVisible();
+  confirm();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('where no window opens, the question says so and what signing in on the page costs', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { question } = await emptyTrash();
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(question.getByText(/^Your browser blocked the window/)).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Sign in on this page' })).toBeVisible();
+  await expectAccessible();
+  openWindows();
+  await question.getByRole('button', { name: 'Open the window again' }).click();
+  await expect.element(question.getByText('Waiting for your sign-in in the other window.')).toBeVisible();
+});
