@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { ownIdOf, type PersonCall } from '#calls/person-call.ts';
 import { thingOf } from '#calls/stamp.ts';
@@ -73,6 +74,7 @@ export async function insertItems(
   items: readonly NewItem[],
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    if (start > 0) await setImmediate(); // Other requests come in between.
     const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp, isPart }, index) => ({
       job_id: jobId,
       position: start + index,

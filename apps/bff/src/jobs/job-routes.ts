@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { callBody, callParams, operationId } from '#calls/person-call.ts';
+import { operationId } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { readPageToken, writePageToken } from '#http/page-token.ts';
@@ -32,22 +32,8 @@ const BODY_LIMITS: JsonBodyLimits = {
 const draft = z.strictObject({
   title: z.string().trim().min(1).max(200),
   operationId,
-  items: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1).max(1024),
-        label: z.string().trim().min(1).max(300),
-        params: callParams,
-        body: callBody.optional(),
-        stamp: z.string().max(256).optional(),
-        isUnseen: z.literal(true).optional(),
-        keepsContent: z.literal(true).optional(),
-        operationId: operationId.optional(),
-        isPart: z.literal(true).optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_ITEMS),
+  // Each is read by itself, as there may be very many.
+  items: z.array(z.unknown()).min(1).max(MAX_ITEMS),
   keepsUndo: z.boolean().default(true),
   isWhole: z.boolean().default(false),
   isHeld: z.boolean().default(false),

@@ -1,29 +1,38 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type CallParams, type PersonCall, requireChange, requireReview } from '#calls/person-call.ts';
+import { z } from 'zod';
+import {
+  callBody,
+  callParams,
+  operationId,
+  type PersonCall,
+  requireChange,
+  requireReview,
+} from '#calls/person-call.ts';
 import { takesStamp } from '#calls/stamp.ts';
 import { ProblemError } from '#http/problem.ts';
 import { inTurns } from '#in-turns.ts';
 import type { NewItem } from './job-item-store.ts';
 import type { NewJob } from './job-store.ts';
 
-type DraftItem = {
-  id: string;
-  label: string;
-  params: CallParams;
-  body?: Record<string, unknown> | undefined;
-  stamp?: string | undefined;
-  isUnseen?: boolean | undefined;
-  keepsContent?: boolean | undefined;
+const draftItem = z.strictObject({
+  id: z.string().min(1).max(1024),
+  label: z.string().trim().min(1).max(300),
+  params: callParams,
+  body: callBody.optional(),
+  stamp: z.string().max(256).optional(),
+  isUnseen: z.literal(true).optional(),
+  keepsContent: z.literal(true).optional(),
   /** When it is another one than that of the job; only of steps. */
-  operationId?: OperationId | undefined;
-  isPart?: boolean | undefined;
-};
+  operationId: operationId.optional(),
+  isPart: z.literal(true).optional(),
+});
 
 /** A job as it was asked for. */
 export type JobDraft = {
   title: string;
   operationId: OperationId;
-  items: readonly DraftItem[];
+  /** Not read yet. */
+  items: readonly unknown[];
   keepsUndo: boolean;
   isWhole: boolean;
 };
@@ -32,9 +41,10 @@ export type JobDraft = {
 export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>> {
   const ids = new Set<string>();
   const items: NewItem[] = [];
-  await inTurns(draft.items, ({ id, label, stamp, operationId, isPart, ...asked }, index) => {
-    const call: PersonCall = { operationId: operationId ?? draft.operationId, ...asked };
-    if (!draft.isWhole && (operationId !== undefined || isPart)) {
+  await inTurns(draft.items, (item, index) => {
+    const { id, label, stamp, operationId: own, isPart, ...asked } = readItem(item, index);
+    const call: PersonCall = { operationId: own ?? draft.operationId, ...asked };
+    if (!draft.isWhole && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
     }
     if (ids.has(id)) throw fault(index, 'id: is that of another item.');
@@ -55,6 +65,13 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
     keepsUndo: draft.keepsUndo,
     isWhole: draft.isWhole,
   };
+}
+
+function readItem(item: unknown, index: number): z.infer<typeof draftItem> {
+  const { data, error } = draftItem.safeParse(item);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw fault(index, `${issue?.path.join('.') || 'item'}: ${issue?.message ?? ''}`);
 }
 
 function fault(index: number, detail: string): ProblemError {
