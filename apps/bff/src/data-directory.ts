@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isDiskFull } from '@rotunda/data-directory/disk-full';
+import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { StartError } from './start-error.ts';
@@ -9,9 +9,9 @@ import { StartError } from './start-error.ts';
 export function checkDataDirectory(path: string): void {
   const existing = findExisting(path);
   if (!statSync(existing).isDirectory() || !isWritable(existing)) {
-    throw new StartError(`DATA_DIR ${path} cannot be written.`);
+    throw new StartError(refusalOf(path, undefined));
   }
-  if (isRestoreIncomplete(path)) throw incompleteRestore(path);
+  if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
 }
 
 /**
@@ -24,9 +24,9 @@ export function prepareDataDirectory(path: string): void {
     accessSync(path, constants.W_OK);
     restrictToOwner(path);
   } catch (cause) {
-    throw isDiskFull(cause) ? fullDisk(path, cause) : new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
+    throw new StartError(refusalOf(path, cause), { cause });
   }
-  if (isRestoreIncomplete(path)) throw incompleteRestore(path);
+  if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
 }
 
 function findExisting(path: string): string {
@@ -42,12 +42,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-function incompleteRestore(path: string): StartError {
-  return new StartError(`The restore into DATA_DIR ${path} has not ended: delete the directory and restore again.`);
-}
-
 /** The disk of the data directory is full. */
 export function fullDisk(path: string, cause: unknown): StartError {
-  const message = `The disk of DATA_DIR ${path} is full: free some space or set DATA_DIR to another directory.`;
-  return new StartError(message, { cause });
+  return new StartError(diskFull(path), { cause });
 }

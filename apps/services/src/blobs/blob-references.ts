@@ -1,14 +1,9 @@
 import type { Database } from '#db/database.ts';
+import { type BlobTable, SELECT_BLOB_TABLES } from './blob-tables.ts';
 
-/**
- * Tells whether a row names a blob. A column that names blobs is called `blob_sha256`, in whatever table it is: a table
- * added later is covered without being listed here.
- */
+/** Tells whether a row names a blob. */
 export function findBlobReferences(db: Database): (sha256: string) => boolean {
-  const tables = db.all<{ name: string }>(
-    `SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-     WHERE tables.type = 'table' AND columns.name = 'blob_sha256'`,
-  );
+  const tables = db.all<BlobTable>(SELECT_BLOB_TABLES);
   const lookups = tables.map(({ name }) => `SELECT 1 FROM "${name}" WHERE blob_sha256 = ?1`);
   const sql = lookups.join(' UNION ALL ');
   return (sha256) => lookups.length > 0 && db.get(`${sql} LIMIT 1`, sha256) !== undefined;

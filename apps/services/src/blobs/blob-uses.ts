@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type BlobTable, SELECT_BLOB_TABLES } from './blob-tables.ts';
 
 /** A row that names stored content. */
 export type BlobUse = {
@@ -10,17 +11,10 @@ export type BlobUse = {
   fileName: string | undefined;
 };
 
-/**
- * Every use of stored content in a database of the services. A column that names content is called `blob_sha256`, in whatever
- * table it is: a table added later is covered without being listed here.
- */
+/** Every use of stored content in a database of the services. */
 export function listBlobUses(db: DatabaseSync): BlobUse[] {
-  const tables = db.prepare(
-    `SELECT tables.name, EXISTS (SELECT 1 FROM pragma_table_info(tables.name) WHERE name = 'item_number') AS hasItem
-     FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-     WHERE tables.type = 'table' AND columns.name = 'blob_sha256' ORDER BY tables.name`,
-  );
-  return (tables.all() as { name: string; hasItem: number }[]).flatMap(({ name, hasItem }) => {
+  const tables = db.prepare(SELECT_BLOB_TABLES).all() as BlobTable[];
+  return tables.flatMap(({ name, hasItem }) => {
     const file = name === 'items' || hasItem === 1;
     const number = name === 'items' ? 'number' : 'item_number';
     const rows = db.prepare(
