@@ -35,7 +35,7 @@ export default defineConfig({
             'apps/bff/tests/faults/**',
             ...(process.env.ALL_ON_POSTGRES
               ? []
-              : ['apps/bff/tests/{audit,forged-rows,jobs,keys,live,roles,sends,sign-in,uploads}.test.ts']),
+              : ['apps/bff/tests/{audit,jobs,keys,live,roles,sends,sign-in,uploads}.test.ts']),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
           ...onNode,

@@ -67,7 +67,7 @@ describe('a session', () => {
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`sessions/${idHash}`]);
     expect(bff.log).toContain('row refused: it was not written by this console');
     expect(await statusOf(intruder)).toBe(401);
-    expect(await refusals()).toHaveLength(1);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a session', () => {
     const { id_hash: idHash } = await sessionOf('sub-support');
     await store.updateTable('sessions').set(change).where('id_hash', '=', idHash).execute();
     await expect.poll(() => statusOf(support), { timeout: WAIT_MS }).toBe(401);
-    expect(await refusals()).toEqual([`sessions/${idHash}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`sessions/${idHash}`]);
   });
 
   test('does not take the credential of another', async () => {
@@ -145,7 +145,7 @@ describe('an entry of the role table', () => {
       .values({ ...row, updated_at: 1, updated_by: 'operator@example.com', seal: null })
       .execute();
     expect(await signsIn()).toBe(false);
-    expect(await refusals()).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
     const { people } = (await operator.ask('/auth/people/roles')).json() as components['schemas']['PersonRolesList'];
     expect(people).toMatchObject([{ email: mallory.email, roles: [] }]);
     expect((await give(mallory.email, ['support'])).status).toBe(200);
@@ -163,7 +163,7 @@ describe('an entry of the role table', () => {
     await give(mallory.email, ['support']);
     await store.updateTable('person_roles').set(change).where('email_key', '=', mallory.email).execute();
     expect(await signsIn()).toBe(false);
-    expect(await refusals()).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
   });
 
   test('that was copied to another address gives no role', async () => {
@@ -187,7 +187,7 @@ describe('an entry of the role table', () => {
     await store.deleteFrom('person_roles').execute();
     await store.insertInto('person_roles').values(earlier).execute();
     await expect.poll(() => signsIn()).toBe(false);
-    expect(await refusals()).toEqual([`person_roles/${mallory.email}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`person_roles/${mallory.email}`]);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a held call', () => {
   async function isRefused(id: string): Promise<void> {
     await hold(30_000);
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), WAIT_MS);
-    expect(await refusals()).toEqual([`held_sends/${id}`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`held_sends/${id}`]);
   }
 
   test.each([
@@ -224,7 +224,10 @@ describe('a held call', () => {
       .where('id', '=', id)
       .execute();
     await hold(30_000);
-    await vi.waitFor(async () => expect(await refusals()).toEqual([`held_sends/${id}`]), WAIT_MS);
+    await vi.waitFor(
+      async () => await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`held_sends/${id}`]),
+      WAIT_MS,
+    );
     await store.updateTable('held_sends').set({ person }).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);
@@ -307,7 +310,7 @@ describe('a job', () => {
     await ended(jobId);
     expect((await read(jobId)).counts).toMatchObject({ done: 7, final: 1 });
     expect(changes()).toHaveLength(7);
-    expect(await refusals()).toEqual([`job_items/${jobId}/7`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`job_items/${jobId}/7`]);
   });
 
   test('does not call an item that was added, or one again that was done', async () => {
@@ -320,7 +323,7 @@ describe('a job', () => {
     release();
     await vi.waitFor(async () => expect((await read(jobId)).counts.done).toBe(8), WAIT_MS);
     await ended(jobId);
-    expect(await refusals()).toEqual([`job_items/${jobId}/8`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`job_items/${jobId}/8`]);
     const done = store.updateTable('job_items').set({ state: 'retryable', seal: row.seal });
     await done.where('job_id', '=', jobId).where('position', '=', 0).execute();
     await send(`/api/jobs/${jobId}/retry`, {});
@@ -373,7 +376,7 @@ describe('a job', () => {
     await ended(undoId);
     expect((await read(undoId)).total).toBe(7);
     expect(changes().filter((change) => change.startsWith('DELETE'))).toEqual([]);
-    expect(await refusals()).toEqual([`job_undos/${jobId}/3`]);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`job_undos/${jobId}/3`]);
   });
 });
 
@@ -390,7 +393,7 @@ describe('a download ticket', () => {
     ).json() as components['schemas']['DownloadTicket'];
     await store.updateTable('download_tickets').set(change).execute();
     expect((await operator.navigate(url)).status).toBe(404);
-    expect(await refusals()).toHaveLength(1);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
   });
 
   test('of another person opens nothing in a session into which it was moved', async () => {
@@ -418,7 +421,7 @@ describe('a response that is replayed', () => {
     expect((await create()).text).toBe(first.text);
     await store.updateTable('named_calls').set(change).execute();
     expect((await create()).status).toBe(409);
-    expect(await refusals()).toHaveLength(1);
+    await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
     expect(changes()).toHaveLength(1);
   });
 });

@@ -48,7 +48,7 @@ export class HintOutbox {
 
   /** Puts a hint in as part of a transaction, whose maker announces it after the commit. */
   async put(transaction: Kysely<StoreSchema>, sessionId: string, topic: string, state: HintState): Promise<void> {
-    await this.#signal.prepare(transaction);
+    await this.#signal.prepare(transaction, sessionId);
     const putAt = this.#clock.nowMs();
     await transaction
       .deleteFrom('live_hints')

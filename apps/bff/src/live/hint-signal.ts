@@ -5,8 +5,11 @@ import type { StoreSchema } from '#store/schema.ts';
 export type HintSignal = {
   /** Begins to listen. */
   start(): void;
-  /** Comes before a hint is written in a transaction: ids become visible in their order, and the commit is told. */
-  prepare(transaction: Kysely<StoreSchema>): Promise<void>;
+  /**
+   * Comes before a hint for a session is written in a transaction: ids become visible in their order, the commit is told,
+   * and the session does not end before it.
+   */
+  prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void>;
   /** Calls back when another process may have put hints in. */
   onSignal(listener: () => void): void;
   /** Why signals do not arrive at the moment; undefined when they do, or when there are none to arrive. */

@@ -36,10 +36,12 @@ export class PostgresSignal implements HintSignal {
 
   /**
    * Writers wait for each other until they commit. Without that a higher id could become visible before a lower one,
-   * which readers would then have passed.
+   * which readers would then have passed. A session that ended between the statement that finds it and the check of the
+   * foreign key would make the transaction fail.
    */
-  async prepare(transaction: Kysely<StoreSchema>): Promise<void> {
+  async prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(${ORDER_LOCK}), pg_notify(${CHANNEL}, '')`.execute(transaction);
+    await transaction.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionId).forKeyShare().execute();
   }
 
   onSignal(listener: () => void): void {

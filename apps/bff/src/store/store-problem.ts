@@ -20,10 +20,20 @@ const CONNECTION_WORDS =
 // Results of SQLite that pass: busy, locked, read-only, failed input or output, full, file not to be opened.
 const PASSING_RESULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
+const FOREIGN_KEY_STATE = '23503';
+const FOREIGN_KEY_RESULT = 787; // https://www.sqlite.org/rescode.html#constraint_foreignkey
+
 /** What a person is told of a failure of the store; undefined when the error is another one. */
 export function findStoreProblem(error: Error): ProblemError | undefined {
+  if (isForeignKeyViolation(error)) return new ProblemError('unauthenticated', { cause: error });
   if (!isPassing(error)) return undefined;
   return new ProblemError('store_unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Rows belong to a session or a credential alone: it has ended since the request came in. */
+function isForeignKeyViolation(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === FOREIGN_KEY_STATE;
+  return 'errcode' in error && error.errcode === FOREIGN_KEY_RESULT;
 }
 
 function isPassing(error: Error): boolean {

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#clock.ts';
+import { ChannelStore } from '#live/channel-store.ts';
+import { HintOutbox } from '#live/hint-outbox.ts';
+import { noSignal } from '#live/hint-signal.ts';
+import { PostgresSignal } from '#live/postgres-signal.ts';
+import { toStoreAddress } from '#store/store-address.ts';
+import { findStoreProblem } from '#store/store-problem.ts';
+import { TestBff } from '#testing/test-bff.ts';
+
+const ROUNDS = 60;
+
+let bff: TestBff;
+let store: ReturnType<TestBff['openStore']>;
+let outbox: HintOutbox;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  await bff.signIn('operator');
+  await bff.stop();
+  store = bff.openStore();
+  const address = toStoreAddress(bff.config);
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, pino({ enabled: false }));
+  outbox = new HintOutbox(store, signal, systemClock);
+});
+
+afterAll(async () => {
+  await store.destroy();
+  await bff[Symbol.asyncDispose]();
+});
+
+test('a session that ends while it is told of something makes nothing fail, and leaves nothing', async () => {
+  const session = await store.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = `ended ${round}`;
+    await store
+      .insertInto('sessions')
+      .values({ ...session, id_hash: id })
+      .execute();
+    await outbox.add(id, 'earlier', 'changed');
+    await Promise.all([
+      outbox.add(id, 'earlier', 'changed'),
+      outbox.add(id, 'later', 'changed'),
+      store.deleteFrom('sessions').where('id_hash', '=', id).execute(),
+      outbox.add(id, 'latest', 'changed'),
+    ]);
+  }
+  expect(await store.selectFrom('live_hints').select('topic').execute()).toEqual([]);
+});
+
+test('what would belong to a session that has ended is refused as its requests are', async () => {
+  const channels = new ChannelStore(store, systemClock, outbox, bff.openSeals());
+  const owner = { sessionId: 'ended', credentialId: 'c1', topic: 'changes' };
+  const error = await channels.prepare(owner, 1).catch((reason: unknown) => reason);
+  expect(error instanceof Error && findStoreProblem(error)).toMatchObject({ code: 'unauthenticated' });
+});
