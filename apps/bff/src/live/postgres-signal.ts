@@ -40,8 +40,9 @@ export class PostgresSignal implements HintSignal {
    * foreign key would make the transaction fail.
    */
   async prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${ORDER_LOCK}), pg_notify(${CHANNEL}, '')`.execute(transaction);
-    await transaction.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionId).forKeyShare().execute();
+    // In one statement, as everybody waits while it takes. For a session that has ended nothing is written.
+    await sql`select pg_advisory_xact_lock(${ORDER_LOCK}), pg_notify(${CHANNEL}, '')
+      from (select 1 from sessions where id_hash = ${sessionId} for key share) as living`.execute(transaction);
   }
 
   onSignal(listener: () => void): void {
