@@ -3,14 +3,14 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 import { callBff } from './call-bff.ts';
 import { explainFailure } from './explain-failure.ts';
+import { waitForHint } from './live/hint-listeners.ts';
+import { readLiveState } from './live/live-state.ts';
 
 type SendDraft = components['schemas']['SendDraft'];
 type HeldSend = components['schemas']['HeldSend'];
 
 /** A call that is held back for a while, in which it can be taken back. */
 export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
-
-const SETTLE_MS = 300; // The call itself takes a moment after its time.
 
 type HeldSendListeners = {
   /** Called when the call was made, failed or was undone. */
@@ -49,7 +49,7 @@ export async function sendHeld(call: HeldCall, { onSettled, onUndone, onReturn }
   setTimeout(() => {
     undoListeners.delete(held.sendId);
     if (!isTakenBack) void reportOutcome(held, onSettled);
-  }, holdMs + SETTLE_MS);
+  }, holdMs);
 }
 
 /** Undoes a held call, and says so. False when it was too late. */
@@ -67,8 +67,10 @@ export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'lab
 }
 
 const ENDED: readonly HeldSend['state'][] = ['sent', 'failed', 'takenBack', 'unknown'];
-const POLL_MS = 1000;
-const MAX_POLLS = 30;
+const SETTLE_MS = 300; // The call itself takes a moment after its time.
+const POLL_MS = 1_000;
+const LIVE_POLL_MS = 10_000; // In case the stream breaks before it tells of the end.
+const MAX_WAIT_MS = 30_000;
 
 function failureOf({ label, problem }: HeldSend): string {
   const reason = problem?.detail ?? problem?.title ?? 'no reason';
@@ -81,10 +83,16 @@ function tellSent(label: string, notKept: HeldSend['notKept']): void {
   else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
 }
 
+// Waits for the live stream to tell of a change; only while there is no stream is the outcome asked for again and again.
 async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
-  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const path = `/api/sends/${encodeURIComponent(sendId)}`;
-    // Without an answer the outcome is not known yet; the next round asks again.
+  const path = `/api/sends/${encodeURIComponent(sendId)}`;
+  const deadlineMs = performance.now() + MAX_WAIT_MS;
+  let changed = waitForHint('sends', SETTLE_MS);
+  while (performance.now() < deadlineMs) {
+    await changed;
+    // Begun before the question, as the change may come while that is under way.
+    changed = waitForHint('sends', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
+    // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') tellSent(label, held.notKept);
@@ -92,7 +100,6 @@ async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void)
       if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
       break;
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   onSettled();
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type HeldSend, sendsQuery } from '#shared/jobs/sends-query.ts';
+import { type HeldSend, useSends } from '#shared/jobs/sends-query.ts';
 import { reviewId } from './review-queries.ts';
 
 /** What became of an answer that the person gave last: it can still be taken back, or it was refused, and why. */
@@ -9,7 +8,7 @@ const DECISIONS: readonly string[] = ['drive.approvals.approve', 'drive.approval
 
 /** Answers of the person that have not reached the service, by approval as `reviewId` names it. */
 export function useOwnAnswers(): ReadonlyMap<string, OwnAnswer> {
-  return useQuery({ ...sendsQuery, select: toOwnAnswers }).data ?? NONE;
+  return useSends(toOwnAnswers).data ?? NONE;
 }
 
 const NONE: ReadonlyMap<string, OwnAnswer> = new Map();

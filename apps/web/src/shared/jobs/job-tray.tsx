@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { jobsQuery } from './queries.ts';
-import { heldNow, sendsQuery } from './sends-query.ts';
+import { heldNow, useSends } from './sends-query.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
 // Loaded when it opens.
@@ -16,7 +16,7 @@ export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;
   useRenewByJobs(latest.data);
-  const { data: held = [] } = useQuery({ ...sendsQuery, select: heldNow });
+  const { data: held = [] } = useSends(heldNow);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (jobs.length + held.length === 0 && !isOpen) return null;

@@ -11,6 +11,11 @@ export function useLiveState(): LiveState {
   return useExternalStore(store);
 }
 
+/** Whether changes are told as they happen, for code that draws nothing. */
+export function readLiveState(): LiveState {
+  return store.get();
+}
+
 /** Notes whether changes are told now. */
 export function setLiveState(next: LiveState): void {
   store.set(next);

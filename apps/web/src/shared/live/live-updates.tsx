@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { notifyHint } from './hint-listeners.ts';
 import { type Followed, listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
@@ -31,7 +32,11 @@ export function LiveUpdates({ path }: { path: string }) {
     if (wanted === '' || !isLookedAt) return undefined;
     const controller = new AbortController();
     const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
-    void listen(topics, onChange, controller.signal, followed);
+    const onHint = (topic: string) => {
+      notifyHint(topic);
+      onChange(topic);
+    };
+    void listen(topics, onHint, controller.signal, followed);
     return () => controller.abort();
   }, [wanted, isLookedAt, onChange, followed]);
   return null;
