@@ -153,3 +153,35 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create('x'.repeat(200))).status).toBe(400);
   });
 });
+
+describe('a small upload with an Idempotency-Key', () => {
+  const upload = (key: string, body: string, contentType: string, uploadType: string): Promise<Answer> => {
+    const headers = { 'idempotency-key': key, 'content-type': contentType };
+    return operator.ask(`/api/upload/drive/v3/files?uploadType=${uploadType}`, { method: 'POST', headers, body });
+  };
+
+  test('is stored once however often it is sent', async () => {
+    const made = counting();
+    const body = '--b\r\nContent-Type: application/json\r\n\r\n{"name":"x"}\r\n--b\r\n\r\nhello\r\n--b--';
+    const send = () => upload('up-1', body, 'multipart/related; boundary=b', 'multipart');
+    expect(await send()).toMatchObject({ status: 200, text: '{"made":1}' });
+    const kept = bff.openStore();
+    const state = kept.selectFrom('named_calls').select('state').where('key', '=', 'up-1');
+    await expect.poll(() => state.execute()).toEqual([{ state: 'answered' }]);
+    await kept.destroy();
+    expect((await send()).headers['idempotency-replayed']).toBe('true');
+    expect(made()).toBe(1);
+    expect((await upload('up-1', `${body} `, 'multipart/related; boundary=b', 'multipart')).status).toBe(422);
+  });
+
+  test('whose content looks like a file with an ID does not find another file by it after a failure', async () => {
+    const asked: string[] = [];
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      asked.push(`${request.method} ${request.url}`);
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+    };
+    expect((await upload('up-2', '{"id":"of-another"}', 'application/json', 'media')).status).toBe(502);
+    expect(asked).toEqual([expect.stringMatching(/^POST /)]);
+  });
+});

@@ -1,8 +1,11 @@
 import type { Media } from './client.ts';
 
-/** A `multipart/related` body (RFC 2387) of JSON metadata and media, put together without copying the media. */
-export function toMultipartRelated(json: string, media: Media): { body: Blob; contentType: string } {
-  const boundary = `rotunda-${crypto.randomUUID()}`;
+/** A `multipart/related` body (RFC 2387) of JSON metadata and media, put together without copying the media; the boundary must not occur in it. */
+export function toMultipartRelated(
+  json: string,
+  media: Media,
+  boundary = `rotunda-${crypto.randomUUID()}`,
+): { body: Blob; contentType: string } {
   const head = `--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${json}\r\n`;
   const mediaHead = `--${boundary}\r\nContent-Type: ${media.contentType}\r\n\r\n`;
   return {

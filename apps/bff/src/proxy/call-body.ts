@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { jsonPace } from '#http/json-pace.ts';
 import { type BodyLimits, limitBody } from '#http/limited-body.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -11,12 +12,13 @@ import type { Call } from './match-call.ts';
 export type CallBody = Buffer | Readable | null;
 
 const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_WHOLE_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
 const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
 const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
 
 /**
- * The body of a call. Content passes through as it comes; everything else is read first, so that a call is known whole
- * before the service hears of it. Throws 413 when it is too large and 408 when it comes
+ * The body of a call. Content passes through as it comes, unless it is small and its request is named (`Idempotency-Key`); that
+ * and everything else is read first, so that a call is known whole before the service hears of it. Throws 413 when it is too large and 408 when it comes
  * too slowly.
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
@@ -25,8 +27,13 @@ export async function openBody(call: Call, request: IncomingMessage, limits: Cal
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
     throw new ProblemError('body_too_large');
   const body = limitBody(request, bodyLimits);
-  if (call.isUpload) return body;
+  if (call.isUpload) return isWholeUpload(request) ? buffer(body) : body;
   return readJsonBytes(body);
+}
+
+function isWholeUpload({ headers }: IncomingMessage): boolean {
+  const sizeBytes = Number(headers['content-length'] ?? Infinity);
+  return headers['idempotency-key'] !== undefined && sizeBytes <= MAX_WHOLE_UPLOAD_BYTES;
 }
 
 function takesBody({ operation, isUpload }: Call): boolean {

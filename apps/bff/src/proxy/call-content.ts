@@ -36,9 +36,10 @@ export class CallContent {
 
   /** Takes the body in, just before the call is made, and looks at what is there. */
   async take(body: CallBody): Promise<void> {
-    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parseBody(body)) };
     // The new content of a file is not part of the record, and without it nothing is taken back.
-    if (!this.#call.isUpload) this.#before = await this.#readBefore(this.#asked);
+    if (this.#call.isUpload) return;
+    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parseBody(body)) };
+    this.#before = await this.#readBefore(this.#asked);
   }
 
   /** What the call was about, once it has ended. */

@@ -4,9 +4,10 @@ import type { Call } from './match-call.ts';
 import { type RetryClass, retryClassOf } from './retry-class.ts';
 
 // The id by which a service knows a keyed call again.
-function keyOf({ operationId, query }: Call, body: CallBody): string | undefined {
+function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
   if (retryClassOf(operationId) !== 'keyed') return undefined;
-  return query.get('requestId') ?? readId(body);
+  // The body of an upload is content, whatever an ID in it means.
+  return query.get('requestId') ?? (isUpload ? undefined : readId(body));
 }
 
 /** The class of one call: a keyed one that brings no id is effectful. */

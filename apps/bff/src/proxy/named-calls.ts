@@ -135,6 +135,7 @@ export class NamedCalls {
     if (row.state === 'running' && row.running_until > this.#clock.nowMs()) {
       throw new ProblemError('conflict', {
         detail: 'The call with this key is still in progress.',
+        retryable: true,
         retryAfterSeconds: 1,
       });
     }

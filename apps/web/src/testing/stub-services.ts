@@ -124,5 +124,5 @@ function toCall(url: URL, init: RequestInit | undefined): StubCall | undefined {
 }
 
 function readBody(init: RequestInit | undefined): unknown {
-  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
 }

@@ -1,8 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { callBff } from '#shared/call-bff.ts';
 import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { pauseBeforeRetry } from './retry-upload.ts';
 import type { UploadSource } from './upload.ts';
 
 type OpenUpload = components['schemas']['Upload'];
@@ -10,9 +11,6 @@ type UploadRequest = components['schemas']['UploadRequest'];
 
 const PART_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose little, large enough to be quick.
 const NAME = 'bff.uploads.put';
-const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself for most of a minute.
-const BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 8000;
 
 /** Begins an upload at the BFF. Throws ApiError for what the service would refuse. */
 export function beginUpload({ file, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
@@ -29,20 +27,26 @@ export function beginUpload({ file, parentId, replacesId }: UploadSource): Promi
   return callBff('bff.uploads.create', '/api/files/uploads', { method: 'POST', body });
 }
 
+type SendOptions = {
+  signal: AbortSignal;
+  onProgress: (confirmedBytes: number) => void;
+  confirmedBytes?: number | undefined;
+};
+
 /** What came of a part: the file when it was the last one, else how much the service has. */
 type PartOutcome = { isDone: true; fileId: string | undefined } | { isDone: false; confirmedBytes: number };
 
 /**
- * Sends the rest of a file part by part and resolves with the id of the stored file. A lost part is asked for and sent
- * again; `onProgress` hears how much the service has. An abort rejects with the signal's reason and loses nothing.
+ * Sends the rest of a file part by part, from `confirmedBytes` on or, where these are not known, from where the service is, and
+ * resolves with the id of the stored file. A lost part is asked for and sent again; `onProgress` hears how much the service has. An abort rejects with the signal's reason and loses nothing.
  */
 export async function sendParts(
   uploadId: string,
   file: Blob,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (confirmedBytes: number) => void },
+  { signal, onProgress, ...start }: SendOptions,
 ): Promise<string | undefined> {
   let failures = 0;
-  let confirmedBytes: number | undefined;
+  let { confirmedBytes } = start;
   for (;;) {
     try {
       const outcome =
@@ -55,8 +59,7 @@ export async function sendParts(
       confirmedBytes = outcome.confirmedBytes;
     } catch (error) {
       failures += 1;
-      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
-      await pause(Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS), signal);
+      await pauseBeforeRetry(error, failures, signal);
       confirmedBytes = undefined;
     }
   }
@@ -94,19 +97,4 @@ async function put(uploadId: string, { range, body, signal }: PutOptions): Promi
 function readRangeEnd(header: string | null): number {
   const last = /^bytes=0-(\d+)$/.exec(header ?? '')?.[1];
   return last === undefined ? 0 : Number(last) + 1;
-}
-
-function isRetryable(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  return error instanceof ApiError && (error.problem?.retryable ?? error.status >= 500);
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -4,8 +4,9 @@ import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { findHandle, forgetHandle, keepHandle } from './kept-handles.ts';
 import { beginUpload, sendParts } from './send-parts.ts';
+import { MAX_WHOLE_BYTES, sendWhole } from './send-whole.ts';
 import type { UploadSource } from './upload.ts';
-import { changeUpload, findEntry, readEntries, replaceEntry, setEntries } from './upload-store.ts';
+import { changeUpload, findEntry, readEntries, replaceEntry, setEntries, type UploadEntry } from './upload-store.ts';
 
 const MAX_AT_ONCE = 2;
 const STORED = new Set<() => void>();
@@ -22,6 +23,7 @@ export function addUploads(sources: readonly UploadSource[]): void {
   const added = sources.map((source) => ({
     source,
     uploadId: undefined,
+    requestKey: randomId(),
     abort: new AbortController(),
     upload: {
       id: randomId(),
@@ -49,6 +51,8 @@ export function resumeUpload(id: string): void {
   if (!entry?.source) return;
   replaceEntry({
     ...entry,
+    // What was refused is a new request; what was paused may have come through.
+    requestKey: entry.upload.state === 'failed' ? randomId() : entry.requestKey,
     abort: new AbortController(),
     upload: { ...entry.upload, state: 'waiting', error: undefined },
   });
@@ -89,6 +93,7 @@ async function listInterrupted(): Promise<void> {
     interrupted.map(async ({ uploadId, name, sizeBytes, confirmedBytes }) => ({
       source: undefined,
       uploadId,
+      requestKey: randomId(),
       abort: new AbortController(),
       upload: {
         id: uploadId,
@@ -132,19 +137,34 @@ async function send(id: string): Promise<void> {
   try {
     // An upload begun before the list was there would be in it, and look like one of an earlier page.
     await listing?.catch(() => undefined);
-    const uploadId = entry.uploadId ?? (await beginUpload(source)).uploadId;
-    if (source.handle) await keepHandle(uploadId, source.handle);
-    const begun = findEntry(id);
-    if (begun) replaceEntry({ ...begun, uploadId });
-    const fileId = await sendParts(uploadId, source.file, { signal: abort.signal, onProgress: progressOf(id) });
-    changeUpload(id, { state: 'done', fileId, speed: undefined });
-    void forgetHandle(uploadId);
+    const fileId = await (isWhole(entry)
+      ? sendWhole(source, entry.requestKey, abort.signal)
+      : sendResumable(entry, source));
+    changeUpload(id, { state: 'done', sentBytes: source.file.size, fileId, speed: undefined });
     for (const listener of STORED) listener();
   } catch (error) {
     if (abort.signal.aborted) return;
     const reason = error instanceof Error ? explainError(error) : 'The reason is not known.';
     changeUpload(id, { state: 'failed', error: reason, speed: undefined });
   }
+}
+
+/** Whether an upload goes in one request: a small file of this page, and not one whose parts an earlier page sent. */
+function isWhole({ source, uploadId }: UploadEntry): boolean {
+  return uploadId === undefined && source !== undefined && source.file.size <= MAX_WHOLE_BYTES;
+}
+
+async function sendResumable(entry: UploadEntry, source: UploadSource): Promise<string | undefined> {
+  const { id } = entry.upload;
+  const begun = entry.uploadId === undefined ? await beginUpload(source) : undefined;
+  const uploadId = entry.uploadId ?? begun?.uploadId ?? '';
+  if (source.handle) await keepHandle(uploadId, source.handle);
+  const current = findEntry(id);
+  if (current) replaceEntry({ ...current, uploadId });
+  const options = { signal: entry.abort.signal, onProgress: progressOf(id), confirmedBytes: begun?.confirmedBytes };
+  const fileId = await sendParts(uploadId, source.file, options);
+  void forgetHandle(uploadId);
+  return fileId;
 }
 
 function progressOf(id: string): (sentBytes: number) => void {

@@ -9,6 +9,8 @@ export type UploadEntry = {
   source: UploadSource | undefined;
   /** Id at the BFF, once it was begun. */
   uploadId: string | undefined;
+  /** Names the request of an upload that goes in one, so that it is stored once. */
+  requestKey: string;
   abort: AbortController;
 };
 

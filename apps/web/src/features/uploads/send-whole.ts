@@ -1,0 +1,57 @@
+import { buildUrl } from '@rotunda/api-client/build-url';
+import { NetworkError } from '@rotunda/api-client/errors';
+import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
+import { readApiError } from '@rotunda/api-client/read-error';
+import { baseUrls, consoleHeaders } from '#shared/api.ts';
+import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { pauseBeforeRetry } from './retry-upload.ts';
+import type { UploadSource } from './upload.ts';
+
+/** How large a file may be that goes up in one request, which the BFF holds to send it again. */
+export const MAX_WHOLE_BYTES = 1024 * 1024;
+
+const SHARED = { supportsAllDrives: true, fields: 'id,name' };
+
+/**
+ * Sends a small file in one request and resolves with the ID of the stored file. A lost request is sent again under the same key,
+ * so that the file is stored once. An abort rejects with the signal's reason.
+ */
+export async function sendWhole(
+  source: UploadSource,
+  requestKey: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await post(source, requestKey, signal);
+    } catch (error) {
+      await pauseBeforeRetry(error, failures, signal);
+    }
+  }
+}
+
+async function post(
+  { file, parentId, replacesId }: UploadSource,
+  requestKey: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const operationId = replacesId === undefined ? 'drive.files.create' : 'drive.files.update';
+  const metadata =
+    replacesId === undefined ? { name: file.name, ...(parentId !== undefined && { parents: [parentId] }) } : {};
+  const params = { ...SHARED, ...(replacesId !== undefined && { fileId: replacesId }) };
+  const media = { content: file, contentType: file.type || 'application/octet-stream' };
+  // The same text each time: a key stands for one request.
+  const { body, contentType } = toMultipartRelated(JSON.stringify(metadata), media, `rotunda-${requestKey}`);
+  const response = await recordedFetch(buildUrl(operationId, params, baseUrls, 'multipart'), {
+    method: replacesId === undefined ? 'POST' : 'PATCH',
+    headers: { ...consoleHeaders, 'content-type': contentType, 'idempotency-key': requestKey },
+    body,
+    signal,
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new NetworkError(operationId, 'the upload got no response', { cause });
+  });
+  if (!response.ok) throw await readApiError(operationId, response);
+  const stored: { id?: string } = await response.json();
+  return stored.id;
+}
