@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../apps/bff/src/testing/compile-cache.ts';
 import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
 import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
 
@@ -63,6 +64,7 @@ const servicesStatus = () =>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'rotunda-serve-'));
   environment = {
+    ...COMPILE_CACHE,
     PATH: process.env.PATH ?? '',
     DATA_DIR: directory,
     PORT: String(await findFreePort()),

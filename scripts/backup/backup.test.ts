@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { lockForBackup } from '@rotunda/data-directory/backup-lock';
 import { listReadableByOthers } from '@rotunda/data-directory/list-readable-by-others';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../../apps/bff/src/testing/compile-cache.ts';
 import { launchServices } from '../../apps/bff/src/testing/launch-services.ts';
 import type {} from '../../apps/bff/src/testing/postgres-setup.ts';
 import { TestBff } from '../../apps/bff/src/testing/test-bff.ts';
@@ -27,7 +28,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Runs one of the commands on a data directory. */
 function run(name: string, args: readonly string[], directory = dataDir): Promise<{ code: unknown; output: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: directory };
+  const env = { ...COMPILE_CACHE, PATH: process.env.PATH, DATA_DIR: directory };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command(name), ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, output: stdout + stderr }),
@@ -140,16 +141,17 @@ test('a backup under load has everything acknowledged before it, both databases 
 });
 
 describe('a small data directory', () => {
+  let made: string;
   let authorization: string;
   let sha256: string;
   const target = () => join(parent, 'backup');
   const restored = () => join(parent, 'restored');
   const blob = (directory: string) => join(directory, 'blobs', sha256.slice(0, 2), sha256.slice(2));
 
-  beforeEach(async () => {
-    mkdirSync(dataDir, { mode: 0o700 });
-    authorization = preparePerson(dataDir);
-    const { child, origin } = await launchServices({ ...process.env, DATA_DIR: dataDir, DEMO: '0' });
+  beforeAll(async () => {
+    made = mkdtempSync(join(tmpdir(), 'rotunda-small-data-'));
+    authorization = preparePerson(made);
+    const { child, origin } = await launchServices({ ...process.env, DATA_DIR: made, DEMO: '0' });
     const response = await fetch(`${origin}/upload/drive/v3/files?uploadType=media&fields=sha256Checksum`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'text/plain' },
@@ -158,6 +160,8 @@ describe('a small data directory', () => {
     ({ sha256Checksum: sha256 } = JSON.parse(await response.text()));
     await end(child, 'SIGTERM');
   });
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
+  beforeEach(() => cpSync(made, dataDir, { recursive: true }));
 
   test('is restored only into an empty directory, and only from a complete backup', async () => {
     expect(await run('restore', [dataDir], restored())).toEqual({

@@ -12,6 +12,7 @@ import { connectStore, type Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
 import { RowSeals } from '#vault/row-seals.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { TestBrowser } from './test-browser.ts';
 import { copyDatabase, type TestDatabase } from './test-database.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
@@ -153,7 +154,7 @@ export class TestBff implements AsyncDisposable {
   /** Variables for a program that works on the store; its key ring is in the directory. */
   storeEnv(dataDir = this.config.dataDir): Record<string, string> {
     const shared = this.#database && { DATABASE_URL: this.#database.url, BFF_KEYRING_FILE: join(dataDir, 'bff-keys') };
-    return { DATA_DIR: dataDir, ...shared };
+    return { ...COMPILE_CACHE, DATA_DIR: dataDir, ...shared };
   }
 
   /** Everything that has been logged. */
