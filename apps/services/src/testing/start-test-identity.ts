@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from '#identity/accounts.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
-import { hashPassword } from '#identity/password.ts';
 import { listen } from '../listen.ts';
 import { BrowserSession, redirectOf } from './browser-session.ts';
 
@@ -28,7 +27,7 @@ export type TokenAnswer = {
   error?: string;
 };
 
-const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = hashCheaply(PASSWORD);
 
 /** The real identity provider on a free port, with a data directory of its own and one account. */
 export class TestIdentity implements AsyncDisposable {
@@ -157,4 +156,12 @@ export class TestIdentity implements AsyncDisposable {
     this.db.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+}
+
+/** A hash as of a time when less was spent on them: its cost is part of it, and sign-ins of tests are many. */
+function hashCheaply(password: string): string {
+  const [N, r, p] = [1024, 8, 1];
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
