@@ -9,7 +9,8 @@ export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   const url = new URL(templateUrl);
   const template = url.pathname.slice(1);
   const name = `test_${randomUUID()}`;
-  await administer(templateUrl, `create database "${name}" template "${template}"`);
+  // File by file takes half the time of page by page, since nothing waits for the disk.
+  await administer(templateUrl, `create database "${name}" template "${template}" strategy file_copy`);
   url.pathname = `/${name}`;
   return {
     url: url.href,
