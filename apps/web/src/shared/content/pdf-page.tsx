@@ -1,4 +1,4 @@
-import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef } from 'react';
 import './pdf-text-layer.css';
 
