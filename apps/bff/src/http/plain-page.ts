@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 
-/** What the policy of a plain page allows: the few styles that it brings along. */
-export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** What the policy of a plain page allows: the few styles that it brings along, and the console’s icon. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A page without script, for what happens outside the console. `content` is trusted markup. */
 export function renderPlainPage(title: string, content: ReturnType<typeof html>): string {
@@ -11,6 +12,7 @@ export function renderPlainPage(title: string, content: ReturnType<typeof html>)
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title} · Rotunda</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
           :root { color-scheme: light dark; --canvas: oklch(98% 0.003 275); --ink: oklch(21.5% 0.02 275); --link: oklch(45% 0.18 278); }
           @media (prefers-color-scheme: dark) {

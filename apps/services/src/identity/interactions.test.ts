@@ -20,6 +20,9 @@ describe('the sign-in page', () => {
     expect(page).toContain('value="x&quot;&gt;&lt;script&gt;@example.com"');
     expect(page).toContain('autocomplete="current-password"');
     expect(page).not.toContain('<script');
+    // Browsers ask for nothing beside it that the policy forbids.
+    expect(page).toContain('<link rel="icon" href="data:image/svg+xml,');
+    expect(response.headers.get('content-security-policy')).toContain('img-src data:');
   });
 
   test('says the same of a wrong password and of an unknown address', async () => {

@@ -5,6 +5,11 @@ import { PAGE_STYLE } from './page-style.ts';
 /** A page of the identity provider: plain HTML, no script. */
 export type Page = { status: number; title: string; content: Html };
 
+// Within the page: without an icon, browsers ask for one that is not there, and Firefox reports that the policy forbids it.
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8.5" fill="#4a48b8"/>' +
+    '<path d="M4.5 12.5a5.5 5.5 0 0 1 11 0M3.5 14.5h13M10 4.5v2.5" fill="none" stroke="#fff" stroke-width="1.75"/></svg>',
+)}`;
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 const style = new Html(`<style>${PAGE_STYLE}</style>`);
 
@@ -16,6 +21,7 @@ export function renderPage({ title, content }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Rotunda</title>
+<link rel="icon" href="${ICON}">
 ${style}
 </head>
 <body>
@@ -37,7 +43,7 @@ export function pageHeaders(returnOrigin?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };
