@@ -1,7 +1,7 @@
-// Measures the console: calls and content beside nginx, slow and lost parties, live streams, replicas, and
+// Measures the console: calls and content beside its peers, slow and lost parties, live streams, replicas, and
 // what its processes take.
 import { measureLiveStreams } from './live-streams.ts';
-import { findMissingPrograms } from './nginx.ts';
+import { findMissingPrograms } from './missing-programs.ts';
 import { measurePrograms } from './programs.ts';
 import { measureProxiedCalls } from './proxied-calls.ts';
 import { measureReplicas } from './replicas.ts';
@@ -11,10 +11,10 @@ import { measureUploadedContent } from './uploaded-content.ts';
 
 const EXIT_UNAVAILABLE = 69; // EX_UNAVAILABLE of sysexits.h
 
-const missing = findMissingPrograms();
+const missing = findMissingPrograms(['wrk', 'curl', 'taskset']);
 if (missing.length > 0) {
   process.stderr.write(
-    `To measure beside nginx, ${missing.join(', ')} is missing. On Debian: apt-get install nginx-light wrk curl util-linux\n`,
+    `To measure the console, ${missing.join(', ')} is missing. On Debian: apt-get install wrk curl util-linux\n`,
   );
   process.exitCode = EXIT_UNAVAILABLE;
 } else {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#testing/free-port.ts';
 import { readCpuSeconds } from './cpu-time.ts';
+import { findMissingPrograms } from './missing-programs.ts';
 
 const ASK_EVERY_MS = 20;
 
-/** Whether the programs that measurements beside nginx need are there; names those that are missing. */
-export function findMissingPrograms(): string[] {
-  return ['nginx', 'wrk', 'curl', 'taskset'].filter(
-    (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
-  );
+/** Whether nginx is there to be measured beside the console. */
+export function isNginxInstalled(): boolean {
+  return findMissingPrograms(['nginx']).length === 0;
 }
 
 /** An nginx of one worker on one core. */
@@ -28,12 +27,12 @@ export class Nginx implements AsyncDisposable {
     this.#directory = directory;
   }
 
-  /** Starts one whose server block says this, beside where it listens; `http` stands before that block. */
-  static async start(cpu: number, server: string, http = ''): Promise<Nginx> {
+  /** Starts one that passes everything on to an origin as it comes. */
+  static async proxy(cpu: number, upstream: string): Promise<Nginx> {
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-nginx-'));
     const port = await findFreePort();
     const configuration = join(directory, 'nginx.conf');
-    await writeFile(configuration, toConfiguration(directory, port, server, http));
+    await writeFile(configuration, toConfiguration(directory, port, upstream));
     const args = ['--cpu-list', String(cpu), 'nginx', '-e', 'stderr', '-p', directory, '-c', configuration];
     const started = spawn('taskset', args, { stdio: ['ignore', 'inherit', 'inherit'] });
     const nginx = new Nginx(`http://127.0.0.1:${port}`, started, directory);
@@ -62,7 +61,7 @@ export class Nginx implements AsyncDisposable {
   }
 }
 
-function toConfiguration(directory: string, port: number, server: string, http: string): string {
+function toConfiguration(directory: string, port: number, upstream: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(directory, name)};`,
   );
@@ -72,16 +71,19 @@ function toConfiguration(directory: string, port: number, server: string, http: 
     events { worker_connections 4096; }
     http {
       access_log off;
-      sendfile on;
       tcp_nodelay on;
       keepalive_requests 1000000000;
       client_max_body_size 0;
-      default_type application/json;
       ${temporary.join('\n')}
-      ${http}
+      upstream service { server ${new URL(upstream).host}; keepalive 64; }
       server {
         listen 127.0.0.1:${port} reuseport;
-        ${server}
+        location / {
+          proxy_pass http://service;
+          proxy_http_version 1.1;
+          proxy_request_buffering off;
+          proxy_set_header Connection "";
+        }
       }
     }`;
 }

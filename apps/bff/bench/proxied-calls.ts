@@ -1,8 +1,11 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BenchConsole } from './bench-console.ts';
-import { Nginx } from './nginx.ts';
+import { isNginxInstalled, Nginx } from './nginx.ts';
+import { PeerProcess } from './peer-process.ts';
+import { CONTENT_BYTES, CONTENT_PATH, LIST_PATH } from './service-paths.ts';
+import { signedCookie } from './signed-cookie.ts';
 import { writeRow } from './write-row.ts';
 import { type Load, putLoad } from './wrk.ts';
 
@@ -13,46 +16,43 @@ const PEOPLE = 4; // One person may have 24 calls under way.
 const ROUNDS = 6;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 12; // Until the runtime has compiled what it runs.
-const LIST = '/drive/v3/files';
-const CONTENT = '/drive/v3/files/large?alt=media';
-const CONTENT_BYTES = 64 * 2 ** 20;
 const MIB = 2 ** 20;
 
-const files = Array.from({ length: 20 }, (_, index) => ({
-  kind: 'drive#file',
-  id: `file-${index}`.padEnd(33, '0'),
-  name: `Quarterly report ${index}`,
-}));
-const list = JSON.stringify({ kind: 'drive#fileList', files });
+/** A way to the same service, and the processor time that it has taken so far. */
+type Way = { origin: string; cpuSeconds: () => number };
+type Best = { p50Us: number; p99Us: number; perSecond: number; contentPerSecond: number; cpuUs: number };
+type PutLoad = (way: Way, path: string, connections: number, seconds?: number) => Promise<Load>;
 
-/** Ways to the same service. */
-const WAYS = ['direct', 'nginx', 'console'] as const;
-type Way = (typeof WAYS)[number];
-type Best = { p50Us: number; perSecond: number; contentPerSecond: number; cpuUs: number };
+const NONE: Best = { p50Us: Infinity, p99Us: Infinity, perSecond: 0, contentPerSecond: 0, cpuUs: Infinity };
 
 /**
- * Measures calls through the console beside the same calls through nginx and straight to the service, which is another
- * nginx. Ways take turns; of each the best round counts, as whatever else the machine does only makes it slower.
+ * Measures calls through the console beside the same calls straight to the service, through the least that Node needs to relay
+ * them, through the proxy of its framework, and through nginx where that is installed. Ways take turns; of each the best round
+ * counts, as whatever else the machine does only makes it slower.
  */
 export async function measureProxiedCalls(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
   await using places = new AsyncDisposableStack();
   places.defer(() => rm(directory, { recursive: true }));
-  await writeFile(join(directory, 'large'), '');
-  await truncate(join(directory, 'large'), CONTENT_BYTES);
-  const service = places.use(await Nginx.start(OTHER_CPU, toService(directory)));
-  const proxy = places.use(await Nginx.start(PROXY_CPU, PROXY_SERVER, toUpstream(service.origin)));
+  const service = places.use(await PeerProcess.start('./serve-files.ts', OTHER_CPU));
+  const relay = places.use(await PeerProcess.start('./serve-relay.ts', PROXY_CPU, service.origin));
+  const hono = places.use(await PeerProcess.start('./serve-hono-proxy.ts', PROXY_CPU, service.origin));
+  const nginx = isNginxInstalled() ? places.use(await Nginx.proxy(PROXY_CPU, service.origin)) : undefined;
   const bff = places.use(await BenchConsole.start(service.origin, { cpu: PROXY_CPU }));
-  const script = join(directory, 'console.lua');
+  const script = join(directory, 'requests.lua');
   await writeFile(script, await toScript(bff));
-  const origins = { direct: service.origin, nginx: proxy.origin, console: `http://127.0.0.1:${bff.port}/api` };
-  const load = (way: Way, path: string, connections: number, seconds = SECONDS) =>
-    putLoad(origins[way] + path, { cpu: OTHER_CPU, connections, seconds, script });
+  const load: PutLoad = ({ origin }, path, connections, seconds = SECONDS) =>
+    putLoad(origin + path, { cpu: OTHER_CPU, connections, seconds, script });
+  const console = { origin: `http://127.0.0.1:${bff.port}/api`, cpuSeconds: () => bff.cpuSeconds() };
+  const proxies = new Map<string, Way>([
+    ['relay', relay],
+    ['hono', hono],
+    ['console', console],
+    ...(nginx ? [['nginx', nginx] as const] : []),
+  ]);
   const atRestMib = bff.memoryMib();
-  await load('console', LIST, 50, WARM_UP_SECONDS);
-  report(
-    await measureRounds(load, { direct: () => 0, nginx: () => proxy.cpuSeconds(), console: () => bff.cpuSeconds() }),
-  );
+  for (const way of proxies.values()) await load(way, LIST_PATH, 50, WARM_UP_SECONDS);
+  report(await measureRounds(load, new Map([['direct', service], ...proxies])));
   writeRow({
     name: 'memory of the console while it answers 50 connections',
     value: bff.memoryMib('VmHWM'),
@@ -61,84 +61,75 @@ export async function measureProxiedCalls(): Promise<void> {
   });
 }
 
-async function measureRounds(
-  load: (way: Way, path: string, connections: number) => Promise<Load>,
-  cpuSeconds: Record<Way, () => number>,
-): Promise<Record<Way, Best>> {
-  const none: Best = { p50Us: Infinity, perSecond: 0, contentPerSecond: 0, cpuUs: Infinity };
-  const best: Record<Way, Best> = { direct: none, nginx: none, console: none };
+async function measureRounds(load: PutLoad, ways: ReadonlyMap<string, Way>): Promise<(name: string) => Best> {
+  const best = new Map<string, Best>();
+  const bestOf = (name: string) => best.get(name) ?? NONE;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const way of WAYS) {
-      const one = await load(way, LIST, 1);
-      const cpuBefore = cpuSeconds[way]();
-      const many = await load(way, LIST, 50);
-      const cpuUs = ((cpuSeconds[way]() - cpuBefore) / (many.perSecond * SECONDS)) * 1_000_000;
-      const content = await load(way, CONTENT, 1);
-      best[way] = {
-        p50Us: Math.min(best[way].p50Us, one.p50Us),
-        perSecond: Math.max(best[way].perSecond, many.perSecond),
-        contentPerSecond: Math.max(best[way].contentPerSecond, content.perSecond),
-        cpuUs: Math.min(best[way].cpuUs, cpuUs),
-      };
+    for (const [name, way] of ways) {
+      const one = await load(way, LIST_PATH, 1);
+      const cpuBefore = way.cpuSeconds();
+      const many = await load(way, LIST_PATH, 50);
+      const cpuUs = ((way.cpuSeconds() - cpuBefore) / (many.perSecond * SECONDS)) * 1_000_000;
+      const content = await load(way, `${CONTENT_PATH}?alt=media`, 1);
+      const before = bestOf(name);
+      best.set(name, {
+        p50Us: Math.min(before.p50Us, one.p50Us),
+        p99Us: Math.min(before.p99Us, one.p99Us),
+        perSecond: Math.max(before.perSecond, many.perSecond),
+        contentPerSecond: Math.max(before.contentPerSecond, content.perSecond),
+        cpuUs: Math.min(before.cpuUs, cpuUs),
+      });
     }
-    process.stderr.write(`round ${round} of ${ROUNDS}: ${JSON.stringify(best)}\n`);
+    process.stderr.write(`round ${round} of ${ROUNDS}: ${JSON.stringify(Object.fromEntries(best))}\n`);
   }
-  return best;
+  return bestOf;
 }
 
-function report({ direct, nginx, console }: Record<Way, Best>): void {
-  const toRate = ({ contentPerSecond }: Best) => (contentPerSecond * CONTENT_BYTES) / MIB;
-  writeRow({
-    name: 'time that the console adds to a list of 2 KB, 1 connection',
-    value: console.p50Us - direct.p50Us,
-    unit: 'µs',
-    peer: { name: 'nginx', value: nginx.p50Us - direct.p50Us },
-    ratioAtMost: 1.6,
-  });
-  writeRow({
-    name: 'lists of 2 KB through the console, 50 connections',
-    value: console.perSecond,
-    unit: '/s',
-    peer: { name: 'nginx', value: nginx.perSecond },
-    ratioAtLeast: 0.3,
-  });
+function report(of: (name: string) => Best): void {
+  const [direct, relay, console] = [of('direct'), of('relay'), of('console')];
   writeRow({
     name: 'processor time of a list of 2 KB through the console, 50 connections',
     value: console.cpuUs,
     unit: 'µs',
-    peer: { name: 'nginx', value: nginx.cpuUs },
-    atMost: 70,
+    peer: { name: 'a bare relay', value: relay.cpuUs },
+    atMost: 150,
+    ratioAtMost: 3,
   });
-  const content = { value: toRate(console), unit: 'MiB/s' };
+  for (const [percentile, name, atMost] of [
+    ['p50Us', 'p50', 500],
+    ['p99Us', 'p99', 3_000],
+  ] as const) {
+    writeRow({
+      name: `time that the console adds to a list of 2 KB, 1 connection, ${name}`,
+      value: console[percentile] - direct[percentile],
+      unit: 'µs',
+      peer: { name: 'a bare relay', value: relay[percentile] - direct[percentile] },
+      atMost,
+    });
+  }
+  const lists = { value: console.perSecond, unit: '/s' };
   writeRow({
-    ...content,
+    ...lists,
+    name: 'lists of 2 KB through the console, 50 connections',
+    peer: { name: 'hono/proxy with a signed cookie', value: of('hono').perSecond },
+    ratioAtLeast: 2,
+  });
+  writeRow({
+    ...lists,
+    name: 'the same lists beside a bare relay',
+    peer: { name: 'a bare relay', value: relay.perSecond },
+  });
+  const nginx = of('nginx');
+  if (nginx !== NONE)
+    writeRow({ ...lists, name: 'the same lists beside nginx', peer: { name: 'nginx', value: nginx.perSecond } });
+  const toRate = ({ contentPerSecond }: Best) => (contentPerSecond * CONTENT_BYTES) / MIB;
+  writeRow({
     name: 'content of 64 MiB through the console',
-    peer: { name: 'nginx', value: toRate(nginx) },
-    ratioAtLeast: 0.75,
-  });
-  writeRow({
-    ...content,
-    name: 'the same content beside the service itself',
+    value: toRate(console),
+    unit: 'MiB/s',
     peer: { name: 'direct', value: toRate(direct) },
     ratioAtLeast: 0.33,
   });
-}
-
-function toService(directory: string): string {
-  return `
-    location = ${LIST} { return 200 '${list}'; }
-    location = /drive/v3/files/large { default_type application/octet-stream; alias ${join(directory, 'large')}; }`;
-}
-
-const PROXY_SERVER = `
-  location / {
-    proxy_pass http://service;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-  }`;
-
-function toUpstream(origin: string): string {
-  return `upstream service { server ${new URL(origin).host}; keepalive 64; }`;
 }
 
 /** What wrk sends: requests of several people in turn, the same on every way. */
@@ -146,7 +137,8 @@ async function toScript(bff: BenchConsole): Promise<string> {
   const cookies: string[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {
     const browser = await bff.signIn(person);
-    cookies.push([...browser.cookies].map((pair) => pair.join('=')).join('; '));
+    const pairs = [...browser.cookies].map((pair) => pair.join('='));
+    cookies.push([...pairs, await signedCookie()].join('; '));
   }
   return `
     local cookies = { ${cookies.map((one) => `'${one}'`).join(', ')} }

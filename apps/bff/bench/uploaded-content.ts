@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { TestUpstream } from '#testing/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
-import { Nginx } from './nginx.ts';
 import { writeRow } from './write-row.ts';
 
 const PROXY_CPU = 0;
@@ -16,22 +15,13 @@ const CONTENT_MIB = 192;
 const SPEED = '%{speed_upload}'; // Bytes a second.
 const PATH = '/upload/drive/v3/files?uploadType=media';
 
-const PROXY_SERVER = `
-  location / {
-    proxy_pass http://service;
-    proxy_http_version 1.1;
-    proxy_request_buffering off;
-    proxy_set_header Connection "";
-  }`;
-
 const run = promisify(execFile);
 
 /** Where content goes to on its way. */
 type Way = { url: string; headers: Record<string, string> };
 
 /**
- * Measures content that is uploaded through the console beside the same through nginx, which passes it on as it comes, and
- * straight to the service. The proxy has a core for itself. Ways take turns; of each the best round counts.
+ * Measures content that is uploaded through the console beside the same straight to the service. The console has a core for itself. Ways take turns; of each the best round counts.
  */
 export async function measureUploadedContent(): Promise<void> {
   await using places = new AsyncDisposableStack();
@@ -44,13 +34,10 @@ export async function measureUploadedContent(): Promise<void> {
     });
     request.once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}'));
   };
-  const upstream = `upstream service { server ${new URL(service.origin).host}; keepalive 4; }`;
-  const nginx = places.use(await Nginx.start(PROXY_CPU, PROXY_SERVER, upstream));
   const bff = places.use(await BenchConsole.start(service.origin, { cpu: PROXY_CPU }));
   const cookie = [...(await bff.signIn()).cookies].map((pair) => pair.join('=')).join('; ');
-  const ways: Record<'direct' | 'nginx' | 'console', Way> = {
+  const ways: Record<'direct' | 'console', Way> = {
     direct: { url: service.origin + PATH, headers: {} },
-    nginx: { url: nginx.origin + PATH, headers: {} },
     console: { url: `${bff.origin}/api${PATH}`, headers: { cookie, origin: bff.origin, 'x-bff-csrf': '1' } },
   };
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
@@ -58,21 +45,21 @@ export async function measureUploadedContent(): Promise<void> {
   const file = join(directory, 'large');
   await writeFile(file, '');
   await truncate(file, CONTENT_MIB * MIB);
-  const best = { direct: 0, nginx: 0, console: 0 };
+  const best = { direct: 0, console: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const way of ['direct', 'nginx', 'console'] as const) {
+    for (const way of ['direct', 'console'] as const) {
       takenBytes = 0;
       best[way] = Math.max(best[way], await upload(file, ways[way]));
       if (takenBytes !== CONTENT_MIB * MIB) throw new Error(`${way}: ${takenBytes} bytes arrived`);
     }
   }
-  const uploaded = { value: best.console, unit: 'MiB/s' };
-  const [ofNginx, direct] = [
-    { name: 'nginx', value: best.nginx },
-    { name: 'direct', value: best.direct },
-  ];
-  writeRow({ ...uploaded, name: 'content of 192 MiB uploaded through the console', peer: ofNginx, ratioAtLeast: 0.5 });
-  writeRow({ ...uploaded, name: 'the same upload beside the service itself', peer: direct, ratioAtLeast: 0.4 });
+  writeRow({
+    name: 'content of 192 MiB uploaded through the console',
+    value: best.console,
+    unit: 'MiB/s',
+    peer: { name: 'direct', value: best.direct },
+    ratioAtLeast: 0.4,
+  });
 }
 
 /** Uploads a file once from the other core; resolves with MiB a second. */

@@ -30,7 +30,7 @@ writeRow({
   name: 'memory of the console while 5 GiB are uploaded',
   value: bff.memoryMib('VmHWM'),
   unit: 'MiB',
-  atMost: 160,
+  atMost: 220,
 });
 writeRow({
   name: 'memory of the console for each GiB after the first',

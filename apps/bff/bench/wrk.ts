@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export type Load = {
   /** Half of the answers took at most this long, in microseconds. */
   p50Us: number;
+  /** All but one in a hundred took at most this long, in microseconds. */
+  p99Us: number;
   perSecond: number;
 };
 
@@ -23,6 +25,7 @@ export async function putLoad(
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url} was not answered as it should be: ${text}`);
   return {
     p50Us: toMicroseconds(/^\s+50%\s+(\S+)/m.exec(text)?.[1]),
+    p99Us: toMicroseconds(/^\s+99%\s+(\S+)/m.exec(text)?.[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
   };
 }
