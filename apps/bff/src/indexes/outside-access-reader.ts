@@ -1,3 +1,4 @@
+import { domainOf } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
 import { toEmailKey } from '#auth/email-key.ts';
@@ -40,7 +41,7 @@ export const outsideAccessReader: IndexReader = {
   refusal: 'The service does not tell you who has access to this file.',
   async read(ask, target, { principal, paths }) {
     const { version, permissions } = await readSharing(ask, target.id);
-    const outside = permissions.filter((one) => isGivenHere(one) && domainOf(one) !== toDomain(principal.email));
+    const outside = permissions.filter((one) => isGivenHere(one) && granteeDomain(one) !== domainOf(principal.email));
     const path = outside.length === 0 ? undefined : await paths.find(target);
     return outside.map((one) => toRow(one, { target, version, path }));
   },
@@ -92,16 +93,11 @@ async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> 
 /** Whether it is given on the file itself, to somebody with a name, and can be taken away. */
 function isGivenHere(one: Permission): boolean {
   const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
-  return domainOf(one) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
+  return granteeDomain(one) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
 }
 
-function domainOf({ emailAddress, domain }: Permission): string {
-  return toDomain(emailAddress ?? domain ?? '');
-}
-
-function toDomain(address: string): string {
-  const key = toEmailKey(address);
-  return key.slice(key.lastIndexOf('@') + 1);
+function granteeDomain({ emailAddress, domain }: Permission): string {
+  return domainOf(emailAddress ?? domain ?? '');
 }
 
 type RowContext = { target: Target; version: string | undefined; path: string[] | undefined };
@@ -125,7 +121,7 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     title_key: toTitleKey(target.title),
     who: toEmailKey(grantee),
     words: ` ${found.role} `,
-    status: domainOf(found),
+    status: granteeDomain(found),
     is_mine: 0,
     is_changed: 0,
     number: 0,

@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { SuggestedTexts } from './suggested-texts.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type SuggestFieldProps = Omit<TextFieldProps, 'rows' | 'type' | 'fieldRef' | 'combobox'> & {
   /** Whole texts that the line may become; any other can be written as well. */
   suggestions: readonly string[] | undefined;
+  /** What stands beside an offered text, such as a mark that it is somebody of another organisation. */
+  renderMark?: (text: string) => ReactNode;
 };
 
 /**
  * A line that offers what it may become (WAI-ARIA combobox with a list). The line keeps the focus; Escape closes the list
  * first, and only then what the field is in.
  */
-export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) {
+export function SuggestField({ suggestions = [], renderMark, ...props }: SuggestFieldProps) {
   const { value, onChange } = props;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -80,6 +82,7 @@ export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) 
           texts={offered}
           said={value.match(SAID)?.[0] ?? ''}
           activeIndex={activeIndex}
+          renderMark={renderMark}
           onChoose={choose}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const MOST_HEIGHT_PX = 208;
 const LEAST_WIDTH_PX = 240;
@@ -12,6 +12,7 @@ type SuggestedTextsProps = {
   /** The beginning that is left out where a text has it. */
   said: string;
   activeIndex: number;
+  renderMark: ((text: string) => ReactNode) | undefined;
   onChoose: (text: string) => void;
   onClose: () => void;
 };
@@ -20,7 +21,8 @@ type SuggestedTextsProps = {
  * The list of a field that keeps the focus. It lies over everything, so that no window that scrolls cuts it off, and closes
  * when what is below it moves.
  */
-export function SuggestedTexts({ id, fieldRef, texts, said, activeIndex, onChoose, onClose }: SuggestedTextsProps) {
+export function SuggestedTexts(props: SuggestedTextsProps) {
+  const { id, fieldRef, texts, said, activeIndex, renderMark, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!list.current || !fieldRef.current) return;
@@ -57,11 +59,12 @@ export function SuggestedTexts({ id, fieldRef, texts, said, activeIndex, onChoos
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(text)}
           className={clsx(
-            'flex min-h-item cursor-default items-center rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
+            'flex min-h-item cursor-default items-center gap-8 rounded-control px-8 py-2 [overflow-wrap:anywhere] hover:bg-hover',
             index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
           )}
         >
           {text.startsWith(said) ? text.slice(said.length) : text}
+          {renderMark?.(text)}
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { explainFailure } from '#shared/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -71,6 +72,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
           </li>
         ))}
       </ul>
+      {role && <OutsideNotice addresses={rows.map((row) => row.recipient ?? row.requester)} />}
       <p className="text-ink-2">Requests that have since changed or been answered are skipped.</p>
       <Checkbox isSelected={isNotified} onChange={setIsNotified}>
         Send them a message

@@ -2,6 +2,7 @@ import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import type { Column } from '#shared/data-table/column.ts';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Missing } from '#ui/description-list.tsx';
@@ -16,7 +17,12 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(180px, 2fr)',
       sortKey: 'requester',
       value: ({ requester }) => requester,
-      cell: ({ requester }) => <span className="truncate font-medium">{requester}</span>,
+      cell: ({ requester }) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <span className="truncate font-medium">{requester}</span>
+          <OutsideChip address={requester} />
+        </span>
+      ),
     },
     {
       id: 'file',

@@ -8,6 +8,7 @@ import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { operationQuery } from '#shared/operation-query.ts';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -85,6 +86,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
             {title}
           </Link>
         </p>
+        <OutsideNotice addresses={[requester, person]} />
         <FolderHint fileId={fileId} />
         {row.message && (
           <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">{row.message}</blockquote>

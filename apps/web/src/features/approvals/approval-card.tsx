@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shared/format/time.ts';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { type Approval, personName } from './approval.ts';
 import { ApprovalStatusChip, DueChip, ResponseChip } from './approval-status.tsx';
 
@@ -38,7 +39,10 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
               <ResponseChip status={response.response} />
             </span>
             <span className="truncate">{personName(response.reviewer)}</span>
-            <span className="truncate text-ink-3 text-small">{response.reviewer?.emailAddress}</span>
+            <span className="flex min-w-0 items-center gap-8">
+              <span className="truncate text-ink-3 text-small">{response.reviewer?.emailAddress}</span>
+              <OutsideChip address={response.reviewer?.emailAddress} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSettled } from './use-settled.ts';
 
 const MOST_FOUND = 8;
 

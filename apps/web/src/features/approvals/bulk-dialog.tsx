@@ -5,14 +5,14 @@ import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { isAddress } from '#shared/people/addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
-import { isAddress } from './addresses.ts';
 import {
   type BulkAction,
   type BulkInput,
@@ -138,7 +138,7 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
         </p>
       )}
       {action === 'handOver' && (
-        <SuggestField
+        <AddressField
           label="Who answers in your place"
           inputMode="email"
           description="An email address. They need access to the files."

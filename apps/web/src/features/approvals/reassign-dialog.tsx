@@ -1,17 +1,17 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { isAddress, parseAddresses } from './addresses.ts';
 import { type Approval, hasAnswered, personName } from './approval.ts';
 import { answerByMs } from './availability.ts';
 import { ReviewerHintList } from './reviewer-hint-list.tsx';
-import { useSettled } from './use-settled.ts';
 
 type ReassignDialogProps = {
   fileId: string;
@@ -44,7 +44,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   };
   return (
     <Dialog title="Reassign" isOpen onClose={onClose}>
-      <SuggestField
+      <AddressField
         label="New reviewer"
         inputMode="email"
         description="An email address. They need access to the file."

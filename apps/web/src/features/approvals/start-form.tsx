@@ -2,17 +2,17 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
 import { startOfDay } from '#shared/format/start-of-day.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { parseAddresses } from '#shared/people/addresses.ts';
 import { completeAddresses } from '#shared/people/complete-addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseAddresses } from './addresses.ts';
 import { answerByMs } from './availability.ts';
 import { KeepContentBox } from './keep-content-box.tsx';
 import { ReviewerHintList } from './reviewer-hint-list.tsx';
-import { useSettled } from './use-settled.ts';
 
 const DUE = [
   { value: '', label: 'No due date' },
@@ -90,7 +90,7 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
   const people = useKnownPeople(areMany ? undefined : fileIds[0]);
   return (
     <>
-      <SuggestField
+      <AddressField
         label="Reviewers"
         description={`Email addresses, separated by commas. They need access to the ${areMany ? 'files' : 'file'}.`}
         suggestions={completeAddresses(values.emails, people)}

@@ -1,6 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 
 type Guest = CalendarSchemas['EventAttendee'];
 type Answer = { label: string; summary: string; icon: LucideIcon; className: string };
@@ -51,6 +52,12 @@ function GuestRow({ guest }: { guest: Guest }) {
       <span className="min-w-0">
         <span className="break-words">{guest.displayName ?? guest.email}</span>
         {notes.length > 0 && <span className="text-ink-3"> ({notes.join(', ')})</span>}
+        {!guest.resource && (
+          <>
+            {' '}
+            <OutsideChip address={guest.email} />
+          </>
+        )}
         <span className="block text-ink-3 text-small">
           {label}
           {guest.comment && `: ${guest.comment}`}

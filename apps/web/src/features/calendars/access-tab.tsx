@@ -6,6 +6,7 @@ import { api } from '#shared/api.ts';
 import { type AccessRole, givenRoles, publicRoles, roleWords } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -101,14 +102,17 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
     <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-12 py-6">
       <span
         className={clsx(
-          'min-w-0 flex-1 basis-full truncate @min-[640px]:basis-0',
+          'flex min-w-0 flex-1 basis-full items-center gap-8 @min-[640px]:basis-0',
           isGone ? 'line-through' : 'font-medium',
         )}
       >
-        {scopeTitle(rule)}
-        {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
-          <span className="font-normal text-ink-3"> (you)</span>
-        )}
+        <span className="truncate">
+          {scopeTitle(rule)}
+          {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
+            <span className="font-normal text-ink-3"> (you)</span>
+          )}
+        </span>
+        <OutsideChip address={rule.scope?.value} />
       </span>
       {isGone || refusal !== undefined ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>

@@ -36,7 +36,7 @@ test('what somebody may do now and afterwards is said before access is given, by
   const { screen, services } = await renderApp({ url: '/calendars/team/access', answers: answers([domain, group]) });
   await screen.getByRole('button', { name: 'Give access' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Give access' });
-  const said = dialog.getByRole('status');
+  const said = dialog.getByRole('status').last();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example');
   await expect.element(said).toBeEmptyDOMElement();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example.com');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
+import { useSettled } from '#shared/use-settled.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,6 +33,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const [role, setRole] = useState<AccessRole>('reader');
   const [tells, setTells] = useState(true);
   const { send, isWriting, error } = useCalendarForm();
+  const settled = useSettled(value.trim());
   const isEverybody = kind === 'default';
   const choices = isEverybody ? publicRoles : givenRoles;
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
@@ -60,6 +63,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
           autoFocus
         />
       )}
+      <OutsideNotice addresses={!isEverybody && isWhole({ ...scope, value: settled }) ? [settled] : []} />
       <NativeSelect label="Access" choices={choices} value={chosen} onChange={setRole} />
       {!isEverybody && (
         <Checkbox isSelected={tells} onChange={setTells}>

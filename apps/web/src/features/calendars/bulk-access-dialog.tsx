@@ -7,10 +7,10 @@ import { givenRoles } from '#shared/calendar/role-words.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { BULK_OPERATIONS, type BulkAccessQuestion, isDoneAlready, ruleOf, toAccessJob } from './bulk-access.ts';
 import { BulkAccessList } from './bulk-access-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -61,7 +61,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       onSave={() => begin.mutate()}
       onClose={onClose}
     >
-      <TextField label="Address of the person" value={email} onChange={(next) => set({ email: next })} autoFocus />
+      <AddressField label="Address of the person" value={email} onChange={(next) => set({ email: next })} autoFocus />
       <RadioChoice label="What to do" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'give' && (
         <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />

@@ -2,6 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { AddressField } from '#shared/people/address-field.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { heldAccess } from './access-preview.ts';
@@ -54,9 +55,9 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
       {step === 0 && <Checks calendar={calendar} />}
       {step === 1 && (
         <>
-          <TextField
+          <AddressField
             label="Address of the new data owner"
-            type="email"
+            inputMode="email"
             value={newOwner}
             onChange={setNewOwner}
             errorMessage={isSame ? 'They are already the data owner.' : undefined}

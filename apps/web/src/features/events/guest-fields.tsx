@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { EventForm } from './event-form.ts';
 
 type GuestFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
@@ -38,7 +39,7 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
     <div className="flex flex-col gap-8">
       <div className="flex items-end gap-8">
         <div className="flex-1">
-          <TextField
+          <AddressField
             label="Add guests"
             placeholder="ana@example.com, bo@example.com"
             value={text}
@@ -63,9 +64,12 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
         <ul aria-label="Guests" className="divide-y divide-line rounded-card border border-line">
           {guests.map((guest) => (
             <li key={guest.email} className="flex min-h-36 items-center gap-8 px-12">
-              <span className="min-w-0 flex-1 truncate">
-                {guest.displayName ?? guest.email}{' '}
-                <span className="text-ink-3 text-small">{ANSWERS[guest.responseStatus ?? 'needsAction']}</span>
+              <span className="flex min-w-0 flex-1 items-center gap-8">
+                <span className="truncate">
+                  {guest.displayName ?? guest.email}{' '}
+                  <span className="text-ink-3 text-small">{ANSWERS[guest.responseStatus ?? 'needsAction']}</span>
+                </span>
+                {!guest.resource && <OutsideChip address={guest.email} />}
               </span>
               <Checkbox
                 isSelected={guest.optional ?? false}

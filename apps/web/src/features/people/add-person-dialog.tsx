@@ -1,10 +1,10 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -31,9 +31,9 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
   };
   return (
     <Dialog title="Add a person" isOpen onClose={onClose}>
-      <TextField
+      <AddressField
         label="Email address"
-        type="email"
+        inputMode="email"
         value={email}
         onChange={setEmail}
         errorMessage={isKnown ? 'This address already has an entry.' : undefined}

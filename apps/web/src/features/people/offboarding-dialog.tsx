@@ -5,10 +5,10 @@ import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { type OffboardingStep, toOffboardingJob } from './offboarding-steps.ts';
 import type { OffboardingItem } from './read-offboarding-items.ts';
 
@@ -51,9 +51,9 @@ export function OffboardingDialog({ step, email, things, onClose, onEnd }: Offbo
         ))}
       </ul>
       {step.hasSuccessor && (
-        <TextField
+        <AddressField
           label="Who answers in their place"
-          type="email"
+          inputMode="email"
           description="An email address. They need access to the files."
           value={successor}
           onChange={setSuccessor}

@@ -5,6 +5,8 @@ import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { explainError } from '#shared/error-view.tsx';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -33,7 +35,10 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
     <li className="flex flex-col gap-8 border-line px-12 py-8 not-first:border-t">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         <div className="min-w-200 flex-1">
-          <p className="font-medium">{requester}</p>
+          <p className="flex min-w-0 items-center gap-8">
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{requester}</span>
+            <OutsideChip address={requester} />
+          </p>
           {proposal.requestMessage && <p className="text-ink-2">“{proposal.requestMessage}”</p>}
           {error && (
             <p role="alert" className="text-red-fg">
@@ -61,6 +66,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
         </Button>
       </div>
       {end.field}
+      <OutsideNotice addresses={[requester, person]} />
       <AccessPreview fileId={fileId} person={person} role={role} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { Building2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
   type FileRole,
   granteeName,
@@ -91,7 +92,10 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
       className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
     >
       <div className="min-w-200 flex-1">
-        <p className="font-medium">{name}</p>
+        <p className="flex min-w-0 items-center gap-8">
+          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+          <OutsideChip address={permission.domain} />
+        </p>
         <p className="text-ink-3 text-small">
           {roleSentence(role)}, {allowFileDiscovery ? 'and finds it by search' : 'with the link'}
           {isInherited(permission) && ', from a parent folder'}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useOrganisation } from '#shared/people/outside.ts';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
-import { useSession } from '#shared/session.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,16 +11,18 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OPEN_ROLES } from './open-roles.ts';
 
+const DOMAIN = /^[^\s@.]+(\.[^\s@.]+)+$/;
+
 type Role = (typeof OPEN_ROLES)[number]['value'];
 
 /** Gives all people of an organisation access, and says before what they will be able to do. */
 export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (grant: Permission) => void }) {
-  const { email } = useSession();
-  const [domain, setDomain] = useState(email.split('@')[1] ?? '');
+  const [domain, setDomain] = useState(useOrganisation());
   const [role, setRole] = useState<Role>('reader');
   const [isFound, setIsFound] = useState(false);
   const grant = { type: 'domain', role, domain: domain.trim(), allowFileDiscovery: isFound } as const;
-  const isDomain = /^[^\s@.]+(\.[^\s@.]+)+$/.test(grant.domain);
+  const isDomain = DOMAIN.test(grant.domain);
+  const settled = useSettled(grant.domain);
   return (
     <Dialog title="Open it to an organisation" isOpen onClose={onClose}>
       <TextField
@@ -28,6 +32,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
         onChange={setDomain}
         autoFocus
       />
+      <OutsideNotice addresses={DOMAIN.test(settled) ? [settled] : []} />
       <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />
       <Checkbox isSelected={isFound} onChange={setIsFound}>
         They can find it by search; otherwise only with the link

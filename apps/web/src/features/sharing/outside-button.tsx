@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useSession } from '#shared/session.ts';
+import { useOrganisation } from '#shared/people/outside.ts';
 import { DialogTool } from '#ui/dialog-tool.tsx';
 
 // Loaded when it is about to open.
@@ -9,7 +9,7 @@ const OutsideDialog = lazyComponent(loadDialog, 'OutsideDialog');
 
 /** The button that opens who outside the person's organisation has access to files. */
 export function OutsideButton() {
-  const domain = useSession().email.split('@').at(-1) ?? '';
+  const domain = useOrganisation();
   return (
     <DialogTool icon={Globe} label="Shared outside" onWarm={() => void loadDialog()}>
       {(close) => <OutsideDialog domain={domain} onClose={close} />}

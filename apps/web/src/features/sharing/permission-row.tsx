@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
   type FileRole,
   granteeName,
@@ -53,9 +54,12 @@ export function PermissionRow(props: PermissionRowProps) {
       className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
     >
       <div className="min-w-200 flex-1">
-        <p className="truncate font-medium">
-          {name}
-          {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+        <p className="flex min-w-0 items-center gap-8">
+          <span className="truncate font-medium">
+            {name}
+            {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+          </span>
+          <OutsideChip address={permission.emailAddress} />
         </p>
         <p className="truncate text-ink-3 text-small">
           {permission.type === 'group' && 'Group, '}

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { AddressField } from '#shared/people/address-field.tsx';
 import { completeAddresses } from '#shared/people/complete-addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { splitAddresses } from './split-addresses.ts';
 
@@ -52,7 +52,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
   const people = useKnownPeople(undefined);
   return (
     <>
-      <SuggestField
+      <AddressField
         label="People or groups"
         description="Email addresses, separated by commas."
         suggestions={completeAddresses(values.text, people)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -38,6 +39,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
         {permission.displayName ?? email} will own the file and may delete it for ever. You keep access as a writer.
         Only the new owner can transfer it back.
       </p>
+      <OutsideNotice addresses={[email]} />
       <Checkbox isSelected={isMoved} onChange={setIsMoved}>
         Move it to the new owner’s root folder
       </Checkbox>

@@ -1,0 +1,17 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { useOrganisation, useOutside } from './outside.ts';
+
+/** A mark beside somebody whose address, or a domain that, is outside the organisation; nothing for all others. */
+export function OutsideChip({ address }: { address: string | undefined }) {
+  const organisation = useOrganisation();
+  const isShown = useOutside(address === undefined ? [] : [address]).length > 0;
+  if (!isShown) return null;
+  return (
+    <span className="shrink-0 font-normal no-underline" title={`Outside ${organisation}`}>
+      <StatusChip family="amber" glyph={<SquareArrowOutUpRight size={12} strokeWidth={2} />}>
+        Outside
+      </StatusChip>
+    </span>
+  );
+}
