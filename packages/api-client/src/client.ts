@@ -15,6 +15,8 @@ export type ClientOptions = {
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
   /** Awaited before each call, which is not made when it throws, and throws the same. */
   check?: (id: OperationId) => Promise<void> | undefined;
+  /** Called with each body as it was parsed, before anybody else has it. */
+  onBody?: (body: unknown) => void;
 };
 
 /** Content to upload with a call. */
@@ -80,8 +82,11 @@ const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list wh
 /** Makes a client. It keeps no state and works in browsers and in Node. */
 export function createClient(options: ClientOptions): Client {
   const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, id, params, callOptions);
-  const call: Client['call'] = async (id, params, callOptions = {}) =>
-    readJson(id, await send(options, id, params, callOptions), callOptions.signal);
+  const call: Client['call'] = async (id, params, callOptions = {}) => {
+    const body = await readJson(id, await send(options, id, params, callOptions), callOptions.signal);
+    options.onBody?.(body);
+    return body;
+  };
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
     const paging = pagingOf(id);
     let token = readMember(params, paging.token);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markUnseen } from './visible-text.ts';
+import { isBlank, isolateDirections, markUnseen } from './visible-text.ts';
 
 test('characters that turn the reading round, or are not seen, are shown by their numbers', () => {
   expect(markUnseen('invoice\u202Egnp.exe')).toBe('invoice⟨U+202E⟩gnp.exe');
@@ -18,6 +18,48 @@ test('no text keeps a character of these, and marking twice changes nothing', ()
       const marked = markUnseen(text);
       expect(marked).not.toMatch(/[\u202a-\u202e\u2066\u2067\u200e\u200f]/);
       expect(markUnseen(marked)).toBe(marked);
+    }),
+  );
+});
+
+test('a text is blank when it shows nothing, of whatever characters it is made', () => {
+  for (const text of [
+    '',
+    ' ',
+    '\t\n',
+    '\u00a0\u3000',
+    '\u200b\ufeff',
+    '\u2800',
+    '\u3164',
+    '\u202e\u202c',
+    '\u{e0020}',
+  ]) {
+    expect(isBlank(text), JSON.stringify(text)).toBe(true);
+  }
+  for (const text of ['0', '.', '–', '👩\u200d💻', 'שלום', '\u200ba']) expect(isBlank(text), text).toBe(false);
+});
+
+test('what is read from right to left is isolated, and nothing else', () => {
+  expect(isolateDirections('Quarterly report 2')).toBeUndefined();
+  expect(isolateDirections('חוזה 2026 (סופי).pdf')).toEqual([{ text: 'חוזה 2026 (סופי).pdf', isolated: true }]);
+  expect(isolateDirections('Share עקד 12 with 3 people')).toEqual([
+    { text: 'Share ', isolated: false },
+    { text: 'עקד', isolated: true },
+    { text: ' 12 with 3 people', isolated: false },
+  ]);
+  expect(isolateDirections('Moved عقد – نهائي to فواتير')?.filter(({ isolated }) => isolated)).toEqual([
+    { text: 'عقد – نهائي', isolated: true },
+    { text: 'فواتير', isolated: true },
+  ]);
+});
+
+test('isolating changes no text', () => {
+  const letters = fc.constantFrom('a', 'Z', 'é', 'א', 'ב', 'ع', ' ', '3', '(', '.', '日');
+  fc.assert(
+    fc.property(fc.string({ unit: letters }), (text) => {
+      const parts = isolateDirections(text);
+      expect(parts?.map((part) => part.text).join('') ?? text).toBe(text);
+      expect(parts?.filter(({ isolated }) => !isolated).some((part) => /[אבע]/.test(part.text)) ?? false).toBe(false);
     }),
   );
 });

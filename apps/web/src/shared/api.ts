@@ -1,5 +1,6 @@
 import { createClient } from '@rotunda/api-client/client';
 import { requireAllowed } from './allowed-operations.ts';
+import { fillBlankNames } from './blank-names.ts';
 import { fetchOnce } from './calls/fetch-once.ts';
 
 /** Where the BFF takes calls of each service. */
@@ -14,4 +15,10 @@ export const baseUrls = {
 export const consoleHeaders = { 'x-bff-csrf': '1' };
 
 /** The typed client of the services, through the BFF. What the BFF would refuse the person as such is not sent. */
-export const api = createClient({ baseUrls, fetch: fetchOnce, headers: consoleHeaders, check: requireAllowed });
+export const api = createClient({
+  baseUrls,
+  fetch: fetchOnce,
+  headers: consoleHeaders,
+  check: requireAllowed,
+  onBody: fillBlankNames,
+});

@@ -1,5 +1,6 @@
 import { InvalidResponseError, NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
+import { fillBlankNames } from './blank-names.ts';
 import { fetchOnce } from './calls/fetch-once.ts';
 
 type CallOptions = {
@@ -17,10 +18,12 @@ type CallOptions = {
 export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
   const response = await askBff(operationId, path, options);
   if (response.status === 204) return undefined as Body;
-  return response.json().catch((cause: unknown) => {
+  const json: Body = await response.json().catch((cause: unknown) => {
     options.signal?.throwIfAborted();
     throw new InvalidResponseError(operationId, `the response to ${operationId} is not JSON`, { cause });
   });
+  fillBlankNames(json);
+  return json;
 }
 
 /** Like `callBff`, with the answer as it comes, for those that are not JSON. */

@@ -43,3 +43,30 @@ test('what a field holds is left as it is, since it is sent back', async () => {
   const view = await render(<input aria-label="Name" defaultValue={NAME} />);
   await expect.element(view.getByRole('textbox')).toHaveValue(NAME);
 });
+
+test('a name that is read from right to left stands by itself, and what is copied is as it was', async () => {
+  const name = 'חוזה 12.pdf';
+  const view = await render(
+    <>
+      <p data-testid="row">{name} 3 of 40</p>
+      <p data-testid="sentence">{`Shared ${name} with 3 people`}</p>
+      <select aria-label="File">
+        <option>{name}</option>
+      </select>
+      <textarea aria-label="Note" defaultValue={name} />
+    </>,
+  );
+  const row = view.getByTestId('row').element();
+  expect(row.querySelector('bdi')?.textContent).toBe(name);
+  expect(row.textContent).toBe(`${name} 3 of 40`);
+  // The number stays behind the name, at its right.
+  const range = document.createRange();
+  range.selectNodeContents(row.childNodes[1] ?? row);
+  const nameBox = row.querySelector('bdi')?.getBoundingClientRect();
+  expect(range.getBoundingClientRect().left).toBeGreaterThanOrEqual((nameBox?.right ?? Number.POSITIVE_INFINITY) - 1);
+  const sentence = view.getByTestId('sentence').element();
+  expect(sentence.textContent).toBe(`Shared ${name} with 3 people`);
+  expect([...sentence.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual(['חוזה']);
+  await expect.element(view.getByRole('option')).toHaveTextContent(name);
+  await expect.element(view.getByRole('textbox')).toHaveValue(name);
+});
