@@ -24,18 +24,22 @@ type SuggestedTextsProps = {
 export function SuggestedTexts(props: SuggestedTextsProps) {
   const { id, fieldRef, texts, said, activeIndex, renderMark, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const placedAt = useRef<DOMRect>(undefined);
   useLayoutEffect(() => {
     if (!list.current || !fieldRef.current) return;
     list.current.showPopover();
-    placeAt(list.current, fieldRef.current.getBoundingClientRect());
+    placedAt.current = fieldRef.current.getBoundingClientRect();
+    placeAt(list.current, placedAt.current);
   }, [fieldRef]);
   useEffect(() => {
+    // Scrolling that ended before the list opened is told of after that.
     const onScroll = ({ target }: Event) => {
-      if (target !== list.current) onClose();
+      const [before, now] = [placedAt.current, fieldRef.current?.getBoundingClientRect()];
+      if (target !== list.current && (before?.x !== now?.x || before?.y !== now?.y)) onClose();
     };
     window.addEventListener('scroll', onScroll, true);
     return () => window.removeEventListener('scroll', onScroll, true);
-  }, [onClose]);
+  }, [fieldRef, onClose]);
   useEffect(() => {
     list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
