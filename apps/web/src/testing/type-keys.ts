@@ -2,14 +2,20 @@
 let clockMs = 1e9;
 
 /**
- * Presses a key where the focus is, `afterMs` after the one before, as the clock of keyboards tells it. Text fields take what is
+ * Presses a key, after `Shift ` with that, where the focus is, `afterMs` after the one before, as the clock of keyboards tells it. Text fields take what is
  * not taken from them, and Space presses what has the focus, as browsers have it.
  */
 export function pressKey(key: string, afterMs = 100): void {
   clockMs += afterMs;
   let isTaken = false;
   for (const type of ['keydown', 'keyup']) {
-    const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true, composed: true });
+    const event = new KeyboardEvent(type, {
+      key: key.replace(/^Shift /, ''),
+      shiftKey: key.startsWith('Shift '),
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
     Object.defineProperty(event, 'timeStamp', { value: clockMs });
     const target = document.activeElement ?? document.body;
     isTaken = !target.dispatchEvent(event) || isTaken;

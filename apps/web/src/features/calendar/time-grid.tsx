@@ -84,8 +84,10 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
     if (occurrence && event.key === 'm') {
       event.preventDefault(); // Elsewhere the letter is for the month.
       if (editing.isMovable(occurrence)) moveMode.begin(occurrence);
-    } else if (occurrence && event.key === 'Delete') editing.onDelete(occurrence);
-    else focus.onKeyDown(event);
+    } else if (occurrence && event.key === 'Delete') {
+      event.preventDefault(); // Else it is said that there is nothing to delete.
+      editing.onDelete(occurrence);
+    } else focus.onKeyDown(event);
   };
   const today = useToday(zone);
   const columns = `var(--gutter) repeat(${period.days.length}, minmax(0, 1fr))`;

@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { useDraftText } from '#shared/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +33,7 @@ export function MessageForm(props: MessageFormProps) {
   const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
-  const canSend = content !== '' && !isTooLong && !isPending;
+  const problem = content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined;
   const sendBy = (submit: MessageFormProps['onSubmit']) =>
     void submit(content).then(
       () => {
@@ -41,7 +42,8 @@ export function MessageForm(props: MessageFormProps) {
       () => undefined, // What went wrong is shown by `error`.
     );
   const send = () => {
-    if (canSend) sendBy(onSubmit);
+    if (problem !== undefined) announceInvalid(problem);
+    else if (!isPending) sendBy(onSubmit);
   };
   const cancel = () => {
     giveUp();
@@ -73,13 +75,7 @@ export function MessageForm(props: MessageFormProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-8">
-        <Button
-          kind="primary"
-          disabledReason={content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined}
-          isBusy={isPending}
-          onPress={send}
-          data-op={operationId}
-        >
+        <Button kind="primary" disabledReason={problem} isBusy={isPending} onPress={send} data-op={operationId}>
           {submitLabel}
         </Button>
         {extra?.(content, sendBy)}

@@ -7,6 +7,7 @@ import { PartialFailureError } from '#shared/calendar/partial-failure-error.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
 import { explainFailure } from '#shared/explain-failure.ts';
+import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DisabledScope } from '#ui/disabled-scope.tsx';
@@ -65,9 +66,10 @@ export function EventEditor(props: EventEditorProps) {
       : isUnchanged
         ? 'Nothing has been changed.'
         : undefined;
-  const canSave = !isReadOnly && !isSaving && !('problem' in readTimeForm(form.when));
+  const problem = refusal ?? missing;
   const save = async () => {
-    if (!canSave) return;
+    if (problem !== undefined) announceInvalid(problem);
+    if (problem !== undefined || isSaving) return;
     // Before it is on its way: what was saved must not come back as a draft.
     draft.forget();
     const done = await props.onSave(form);
@@ -161,7 +163,7 @@ export function EventEditor(props: EventEditorProps) {
             kind="primary"
             type="submit"
             data-op={props.operationId}
-            disabledReason={refusal ?? missing}
+            disabledReason={problem}
             isBusy={isSaving}
           >
             {saveLabel}

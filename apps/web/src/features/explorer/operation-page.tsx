@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
+import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,6 +42,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   const faults = findFaults(operation, form);
   const refusal = findRefusal(rule, faults, isUnlocked);
   const start = (wanted: CallForm) => {
+    if (refusal !== undefined) announceInvalid(refusal);
     if (refusal !== undefined || mutation.isPending) return;
     if (rule && isPermanent(rule)) setAsked(wanted);
     else mutation.mutate(wanted);

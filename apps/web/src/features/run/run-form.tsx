@@ -6,6 +6,7 @@ import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useSession } from '#shared/session.ts';
+import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { useRunKey } from '#shared/use-run-key.ts';
 import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,9 +49,11 @@ export function RunForm(props: RunFormProps) {
   const runScript = useRunScript(scriptId);
   const isDevMode = search.dev ?? false;
   const refusal = useRunRefusal(scriptId, { isDevMode, hasTarget: target !== undefined, files });
-  const isReady = chosen !== undefined && refusal === undefined && 'values' in parsed && !runScript.isPending;
+  const blocked = refusal ?? (chosen ? undefined : 'There is no function to run.');
+  const problem = blocked ?? ('values' in parsed ? undefined : 'An argument is not JSON.');
   const run = () => {
-    if (!isReady || !chosen) return;
+    if (problem !== undefined) announceInvalid(problem);
+    if (!chosen || problem !== undefined || !('values' in parsed) || runScript.isPending) return;
     const order = {
       functionName: chosen.name,
       parameters: parsed.values,
@@ -85,14 +88,7 @@ export function RunForm(props: RunFormProps) {
               kind="primary"
               size="form"
               data-op="script.scripts.run"
-              disabledReason={
-                refusal ??
-                (chosen === undefined
-                  ? 'There is no function to run.'
-                  : 'values' in parsed
-                    ? undefined
-                    : 'An argument is not JSON.')
-              }
+              disabledReason={problem}
               isBusy={runScript.isPending}
               onPress={run}
             >

@@ -26,6 +26,14 @@ export function announceRefusal({ reason, findMissing }: Refusal): void {
   missing?.focus();
 }
 
+/** Says why a form cannot be sent, and puts the focus on the first of its fields that is not right. */
+export function announceInvalid(reason: string): void {
+  const findMissing = () =>
+    document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]') ??
+    document.querySelector<HTMLElement>('main [aria-invalid=true]');
+  announceRefusal({ reason, findMissing });
+}
+
 /** Says why a key does nothing that has a use on this screen, but nothing to use it on. */
 export async function announceUnavailable(pressed: string): Promise<void> {
   const { explainUnavailable } = await import('./explain-unavailable.ts');
@@ -37,7 +45,7 @@ export async function announceUnavailable(pressed: string): Promise<void> {
 export function hasUseHere(pressed: string): boolean {
   const path = readScreenPath();
   const preferences = readPreferences();
-  return scopesAt(path, scopeKeys).some(({ keys }) =>
-    [...keys].some((key) => boundKey(key, path, preferences) === pressed),
+  return scopesAt(path, scopeKeys).some(({ keys, ...scope }) =>
+    [...keys, ...('named' in scope ? scope.named : [])].some((key) => boundKey(key, path, preferences) === pressed),
   );
 }

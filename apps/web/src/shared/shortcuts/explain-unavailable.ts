@@ -42,8 +42,11 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
       v: 'Compare two versions first.',
     },
   },
-  calendar: { any: LOADING, keys: { M: NO_EVENT } },
-  files: { any: LOADING, keys: { m: NO_FILES, '#': NO_FILES, d: NO_FILES } },
+  calendar: { any: LOADING, keys: { M: NO_EVENT, Delete: 'Focus an event first.' } },
+  files: {
+    any: LOADING,
+    keys: { m: NO_FILES, '#': NO_FILES, d: NO_FILES, Delete: NO_FILES, 'Shift Delete': NO_FILES },
+  },
   file: {
     any: LOADING,
     keys: {
@@ -65,7 +68,10 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
   },
   requests: { any: NO_REQUEST },
   events: { any: 'There are no events to save.' },
-  calendars: { any: 'Open the list of calendars first.', keys: { a: 'Open a calendar first.' } },
+  calendars: {
+    any: 'Open the list of calendars first.',
+    keys: { a: 'Open a calendar first.', Delete: 'Open a calendar first.' },
+  },
   availability: { any: 'Choose a free time first.' },
   drives: { any: NO_DRIVE, keys: { n: 'Open the list of shared drives first.' } },
   watches: { any: LOADING },

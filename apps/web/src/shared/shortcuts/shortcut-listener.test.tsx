@@ -134,13 +134,14 @@ test('the space after typed letters presses no button', async () => {
 // Each key that the console has, on a screen where it has a use and nothing to use it on.
 const KEYS = scopeKeys.flatMap((scope) => {
   const path = 'path' in scope ? scope.path : '/reviews';
-  return [...scope.keys].map((key) => [scope.id, key, path] as const);
+  const named = 'named' in scope ? scope.named : [];
+  return [...scope.keys, ...named].map((key) => [scope.id, key, path] as const);
 });
 
 test.each(KEYS)('in %s, the key %s says why it does nothing', async (id, key, path) => {
   noteScreenPath(path);
   const screen = await render(<Nothing />);
-  typeText(key);
+  pressKey(key, 1_000);
   const scopes = shortcutScopes.filter((scope) => scope.id === id || scope.path === path);
   const labels = scopes.flatMap(({ shortcuts }) =>
     shortcuts.filter((one) => one.key === key).map(({ label }) => label),

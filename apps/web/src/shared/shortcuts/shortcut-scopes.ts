@@ -182,7 +182,12 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
 };
 
 /** Every key of the console with what it does. */
-export const shortcutScopes: readonly ShortcutScope[] = scopeKeys.map(({ keys: _keys, ...scope }) => {
+export const shortcutScopes: readonly ShortcutScope[] = scopeKeys.map((scope) => {
   const [label, sentences] = LABELS[scope.id];
-  return { ...scope, label, shortcuts: Object.entries(sentences).map(([key, sentence]) => ({ key, label: sentence })) };
+  return {
+    id: scope.id,
+    ...('path' in scope && { path: scope.path }),
+    label,
+    shortcuts: Object.entries(sentences).map(([key, sentence]) => ({ key, label: sentence })),
+  };
 });
