@@ -4,6 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 import { keepPanelWidth, MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth } from './panel-width.ts';
 import { ResizeHandle } from './resize-handle.tsx';
+import { useCoveredPage } from './use-covered-page.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Panels that are open, oldest first: Escape closes the one that was opened last. */
@@ -25,7 +26,9 @@ export type SidePanelProps = {
  */
 export function SidePanel({ title, id, takesFocus = false, onClose, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readPanelWidth);
-  const panel = useFocusReturn<HTMLElement>();
+  const panel = useRef<HTMLElement>(null);
+  useCoveredPage(panel);
+  useFocusReturn(panel);
   const latestClose = useRef(onClose);
   const [announcement, setAnnouncement] = useState('');
   // A live region says only what comes into it once it is there. What the panel shows afterwards is said by the list.

@@ -1,12 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { noteFocusLoss } from './focus-restore-target.ts';
 
 /**
  * For something that opens beside what has the focus, and may be entered: when it closes with the focus in it, the focus
  * goes back to where it was before. In a grid that is the row that one has come to meanwhile.
  */
-export function useFocusReturn<Entered extends HTMLElement>(): RefObject<Entered | null> {
-  const ref = useRef<Entered>(null);
+export function useFocusReturn<Entered extends HTMLElement>(ref: RefObject<Entered | null>): void {
   useLayoutEffect(() => {
     const entered = ref.current;
     const path = location.pathname;
@@ -19,6 +18,5 @@ export function useFocusReturn<Entered extends HTMLElement>(): RefObject<Entered
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else noteFocusLoss(path);
     };
-  }, []);
-  return ref;
+  }, [ref]);
 }

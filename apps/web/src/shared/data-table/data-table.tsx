@@ -4,6 +4,7 @@ import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
+import { focusRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
 import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { useShownAs } from './shown-list.ts';
@@ -114,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           layout={layout}
           selection={selection}
           hasMenu={props.rowActions !== undefined}
+          onDown={() => focusRow(scroller.current, keys.activeIndex)}
         />
         <div
           role="rowgroup"
@@ -134,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               buttons={narrowButtons?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
+              summary={summaryOf(row, props)}
               edge={props.rowEdge?.(row)}
               isOpen={id === props.openId}
               isBesidePicked={isBesidePicked(id, props)}
@@ -156,6 +159,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Whether a row is only open while others are picked, with which something is done that is not done with it. */
 function isBesidePicked<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
   return id === openId && selection !== undefined && selection.rows.length > 0 && !selection.ids.has(id);
+}
+
+/** What a narrow screen shows of a row in a second line, as words to be read out with its name. */
+function summaryOf<Row>(row: Row, { narrowDetail }: DataTableProps<Row>): string | undefined {
+  const detail = narrowDetail?.(row);
+  return typeof detail === 'string' && detail !== '' ? detail.replaceAll(' · ', ', ') : undefined;
 }
 
 function useRowShape<Row>(props: DataTableProps<Row>) {

@@ -5,6 +5,8 @@ export type GridMoves = {
   last: number;
   moveTo: (row: number, cell?: number) => void;
   focusRow: () => void;
+  /** Goes to the names of the columns; false when none of them takes the focus. */
+  focusHead: () => boolean;
   focusCell: (cell: number) => void;
   focusLastCell: () => void;
   /** Goes into what a cell holds; false when that takes no focus. */
@@ -48,10 +50,10 @@ export function cellKeyActions(grid: GridMoves, cell: number): Actions {
   };
 }
 
-function verticalMoves({ active, last, moveTo, selectAll }: GridMoves, cell?: number): Actions {
+function verticalMoves({ active, last, moveTo, focusHead, selectAll }: GridMoves, cell?: number): Actions {
   return {
     ArrowDown: () => moveTo(active + 1, cell),
-    ArrowUp: () => moveTo(active - 1, cell),
+    ArrowUp: () => (active === 0 && focusHead()) || moveTo(active - 1, cell),
     PageDown: () => moveTo(active + PAGE_ROWS, cell),
     PageUp: () => moveTo(active - PAGE_ROWS, cell),
     'Ctrl+Home': () => moveTo(0, cell),

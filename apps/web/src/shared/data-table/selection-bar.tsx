@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -29,7 +29,8 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 }
 
 function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<Row> & { picked: string }) {
-  const tools = useFocusReturn<HTMLFieldSetElement>();
+  const tools = useRef<HTMLFieldSetElement>(null);
+  useFocusReturn(tools);
   return (
     <fieldset
       ref={tools}

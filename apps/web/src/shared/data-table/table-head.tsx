@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader, orderOf } from './column-header.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
+import { useHeadKeys } from './use-head-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useSaidOrder } from './use-said-order.ts';
@@ -14,17 +15,23 @@ type TableHeadProps<Row> = {
   layout: ColumnLayout<Row> | undefined;
   selection: RowSelection<Row> | undefined;
   hasMenu: boolean;
+  /** Goes on to the rows. */
+  onDown: () => void;
 };
 
 /** The row of column names. Those that rows can be sorted by are buttons. */
-export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }: TableHeadProps<Row>) {
+  const { head, noteStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
   useSaidOrder(orderText(columns, order));
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div
+        ref={head}
         role="row"
         aria-rowindex={1}
         tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onFocus={noteStop}
         className={clsx(
           'grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken',
           !selection && 'max-sm:pl-4',

@@ -21,6 +21,8 @@ type TableRowProps<Row> = {
   height: number;
   columns: readonly Column<Row>[];
   label: string;
+  /** What is read out after that: what tells the row from others, beside its name. */
+  summary: string | undefined;
   /** A second line over the whole width. */
   detail: ReactNode;
   /** Under that, what can be done with the row at once. */
@@ -64,6 +66,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       aria-selected={isPicked ?? isOpen}
       aria-current={isOpen || undefined}
       aria-label={label}
+      aria-description={props.summary}
       data-row-index={index}
       tabIndex={props.isTabStop ? 0 : -1}
       onFocus={() => props.onFocus(index)}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
 import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
+import { focusHead } from './use-head-keys.ts';
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -67,6 +68,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     last,
     moveTo,
     focusRow: () => focusRow(scroller.current, active),
+    focusHead: () => focusHead(scroller.current),
     focusCell: (cell) => focusCell(scroller.current, active, cell),
     focusLastCell: () => focusLastCell(scroller.current, active),
     enterCell: (cell) => enterCell(scroller.current, active, cell),

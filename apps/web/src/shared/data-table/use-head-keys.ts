@@ -1,0 +1,62 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+const CONTROLS = 'button, input';
+
+type HeadKeys = {
+  /** The row of column names. */
+  head: RefObject<HTMLDivElement | null>;
+  noteStop: (event: FocusEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/**
+ * Makes the row of column names one tab stop (WAI-ARIA grid pattern): the control that had the focus last, at first the first
+ * one. Left, Right, Home and End go between the controls, Down to the rows.
+ * @param columns names the columns that there are
+ */
+export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
+  const head = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other controls
+  useEffect(() => setStop(head.current, last.current), [columns]);
+  const noteStop = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;
+    last.current = target;
+    setStop(head.current, target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const controls = controlsOf(head.current);
+    const at = controls.findIndex((control) => control === event.target);
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: controls.length - 1,
+    };
+    const target = targets[event.key];
+    if (at < 0 || (target === undefined && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (target === undefined) onDown();
+    else controls[target]?.focus();
+  };
+  return { head, noteStop, onKeyDown };
+}
+
+/** Puts the focus into the row of column names of a grid. False when it holds nothing that takes it. */
+export function focusHead(grid: HTMLElement | null): boolean {
+  const stop = grid?.querySelector<HTMLElement>(`[role=columnheader] :is(${CONTROLS})[tabindex="0"]`);
+  stop?.focus();
+  return stop !== undefined && stop !== null;
+}
+
+function setStop(head: HTMLElement | null, wanted: HTMLElement | null): void {
+  const controls = controlsOf(head);
+  const stop = controls.find((control) => control === wanted) ?? controls[0];
+  for (const control of head?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
+    control.tabIndex = control === stop ? 0 : -1;
+}
+
+function controlsOf(head: HTMLElement | null): HTMLElement[] {
+  return [...(head?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => control.checkVisibility());
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SidePanel } from './side-panel.tsx';
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <header>
+        <button type="button">Search</button>
+      </header>
+      <main>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        {isOpen && (
+          <SidePanel title="Details" onClose={() => setIsOpen(false)}>
+            <button type="button">Rename</button>
+          </SidePanel>
+        )}
+      </main>
+    </div>
+  );
+}
+
+test('behind a panel that covers the page nothing takes the focus, which goes back when it closes', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(<Page />);
+  const open = screen.getByRole('button', { name: 'Open' });
+  await open.click();
+  const panel = screen.getByRole('complementary', { name: 'Details' });
+  await expect.element(panel).toHaveFocus();
+  expect(document.querySelector('header')?.inert).toBe(true);
+  const reached: string[] = [];
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.keyboard('{Tab}');
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body)
+      reached.push(activeElement.closest('aside') ? 'panel' : 'page');
+  }
+  expect(reached).toContain('panel');
+  expect(reached).not.toContain('page');
+  await screen.getByRole('button', { name: 'Rename' }).element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  expect(document.querySelector('header')?.inert).toBe(false);
+});
+
+test('beside a list a panel leaves the focus and the page alone, until there is no room for both', async () => {
+  const screen = await render(<Page />);
+  const open = screen.getByRole('button', { name: 'Open' });
+  await open.click();
+  await expect.element(screen.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  await expect.element(open).toHaveFocus();
+  expect(document.querySelector('header')?.inert).toBe(false);
+  await page.viewport(390, 844);
+  await expect.poll(() => document.querySelector('header')?.inert).toBe(true);
+  await page.viewport(1440, 900);
+  await expect.poll(() => document.querySelector('header')?.inert).toBe(false);
+});

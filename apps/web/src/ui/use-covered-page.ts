@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+const COVERING = '(width < 768px)';
+
+/** What stays in reach over everything: passing messages, windows that open later, and what is only read out. */
+const ABOVE = '[data-toasts], [role=dialog], [popover], [aria-live], [role=status], script, style';
+
+/**
+ * While a panel covers the whole page, as on narrow screens, takes the rest out of reach of keys and screen readers, and gives
+ * the panel the focus: nothing behind it can have the focus unseen (WCAG 2.2, 2.4.11).
+ */
+export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
+  const covered = useRef<HTMLElement[]>([]);
+  const uncover = () => {
+    for (const element of covered.current.splice(0)) element.inert = false;
+  };
+  // Before the focus goes back to something that was covered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is taken away
+  useLayoutEffect(() => uncover, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as it is there
+  useEffect(() => {
+    const covering = window.matchMedia(COVERING);
+    const follow = () => {
+      uncover();
+      if (!covering.matches || !ref.current) return;
+      if (!ref.current.contains(document.activeElement)) ref.current.focus({ preventScroll: true });
+      covered.current = findBeside(ref.current);
+      for (const element of covered.current) element.inert = true;
+    };
+    follow();
+    covering.addEventListener('change', follow);
+    return () => covering.removeEventListener('change', follow);
+  }, []);
+}
+
+/** All that the page holds beside an element, as few elements as there can be. */
+function findBeside(element: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let within: HTMLElement | null = element; within && within !== document.body; within = within.parentElement) {
+    for (const beside of within.parentElement?.children ?? []) {
+      if (beside === within || !(beside instanceof HTMLElement) || beside.inert || beside.matches(ABOVE)) continue;
+      found.push(beside);
+    }
+  }
+  return found;
+}
