@@ -78,8 +78,8 @@ export type OperationHandler<Id extends OperationId, Result> = {
   /** Whether it awaits, and therefore runs outside of a transaction. */
   readonly isLong: boolean;
   /**
-   * Whether this call would write so much that everybody else would wait for it. It then runs in a thread of its own,
-   * without blob store, scripts and watch addresses.
+   * Whether this call would write or compute so much that everybody else would wait for it. It then runs in a thread of
+   * its own, without blob store, scripts and watch addresses.
    */
   readonly isWide: (context: OperationContext<Id>) => boolean;
   readonly handle: (context: OperationContext<Id>) => Result;

@@ -86,6 +86,17 @@ export function listFiles(db: Database, scriptId: string, versionNumber?: number
   );
 }
 
+/** Size of all sources of HEAD, or of a version, in bytes; 0 when there is no such version or no content yet. */
+export function sizeOfSources(db: Database, scriptId: string, versionNumber?: number): number {
+  const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
+  const row = db.get<{ sizeBytes: number }>(
+    `SELECT coalesce(sum(octet_length(s.text)), 0) AS sizeBytes
+     FROM script_files AS f JOIN script_sources AS s ON s.sha256 = f.source_sha256 WHERE f.snapshot_id = ?`,
+    snapshotId ?? null,
+  );
+  return row?.sizeBytes ?? 0;
+}
+
 /** Source of the JSON file of this name in HEAD or in a version; undefined when there is none. */
 export function findJsonSource(
   db: Database,

@@ -20,6 +20,22 @@ async function calendarWithSeries(count: number, ...recurrence: string[]) {
   return calendarId;
 }
 
+test('a page of occurrences is shorter than was asked for when it would hold very many, and the next one goes on', async () => {
+  const calendarId = await calendarWithSeries(1, 'RRULE:FREQ=HOURLY;COUNT=1500');
+  const starts: unknown[] = [];
+  const sizes: number[] = [];
+  let pageToken: string | undefined;
+  do {
+    const range = { calendarId, singleEvents: true, orderBy: 'startTime', maxResults: 2500 };
+    const data: calendar_v3.Schema$Events = (await ana.events.list({ ...range, ...(pageToken && { pageToken }) })).data;
+    starts.push(...(data.items ?? []).map((event) => event.start?.dateTime));
+    sizes.push(data.items?.length ?? 0);
+    pageToken = data.nextPageToken ?? undefined;
+  } while (pageToken);
+  expect(sizes).toEqual([1000, 500]);
+  expect(new Set(starts).size).toBe(1500);
+});
+
 describe('a list far into the future', () => {
   const timeMin = '2027-01-01T00:00:00Z';
   const timeMax = '9999-12-31T00:00:00Z';

@@ -37,6 +37,7 @@ function jobs(): ConsoleInput[] {
       [400],
     ),
     post('with a body nested in its limits', { ...draft, items: [{ ...item(1), body: nest(60) }] }, [201, 400]),
+    post('of nine thousand items', { ...draft, items: Array.from({ length: 9000 }, (_, i) => item(i)) }, [201]),
     post('of items of the same ID', { ...draft, items: Array(9000).fill(item(1)) }, [400]),
   ];
 }

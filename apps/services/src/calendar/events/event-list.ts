@@ -14,6 +14,17 @@ export type EventCursor = readonly [number, number, number];
 /** The lines of one page, with the place where the next one starts. */
 export type EventPage<Cursor extends EventCursor = EventCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
 
+const DEFAULT_PAGE_SIZE = 250;
+const MAX_PAGE_SIZE = 1000;
+
+/**
+ * How many events a page holds at most. The document lets a page be shorter than was asked for; to write more at once would
+ * keep other requests waiting.
+ */
+export function toPageSize(maxResults = DEFAULT_PAGE_SIZE): number {
+  return Math.min(maxResults, MAX_PAGE_SIZE);
+}
+
 /** The place that a page token holds; undefined for the start of the list. */
 export function toEventCursor(cursor: PageCursor | undefined): EventCursor | undefined {
   return cursor && [Number(cursor[0]), Number(cursor[1]), Number(cursor[2])];

@@ -7,7 +7,7 @@ import { PageTokens } from '#core/page-token.ts';
 import { globalError } from '#core/service-error.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import type { EventEntry } from './event-entry.ts';
-import { type EventCursor, type EventPage, toEventCursor, toEventList } from './event-list.ts';
+import { type EventCursor, type EventPage, toEventCursor, toEventList, toPageSize } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
 import { lastEndOf } from './event-store.ts';
 import type { ListedEvent } from './expand-candidate.ts';
@@ -19,8 +19,6 @@ import { findEntry, requireEvent } from './require-event.ts';
 import { toEventResources } from './to-event-resources.ts';
 
 type Context = OperationContext<'calendar.events.instances'>;
-
-const DEFAULT_PAGE_SIZE = 250;
 
 export const handler = operation('calendar.events.instances', (context) => {
   const { params, db, caller } = context;
@@ -48,7 +46,7 @@ function listInstances(
   // An instance that is asked for its instances has itself alone; an event that does not repeat has none.
   if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
   if (entry.event.recurrence === null) return { listed: [], next: undefined };
-  return pageByStart(db, query, cursor, params.maxResults ?? DEFAULT_PAGE_SIZE);
+  return pageByStart(db, query, cursor, toPageSize(params.maxResults));
 }
 
 function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: EventEntry): EventQuery {

@@ -3,7 +3,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { type PageCursor, PageTokens } from '#core/page-token.ts';
-import { type EventPage, toEventCursor, toEventList } from './event-list.ts';
+import { type EventPage, toEventCursor, toEventList, toPageSize } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
 import { listByRow } from './list-by-row.ts';
 import { pageByStart } from './list-by-start.ts';
@@ -13,8 +13,6 @@ import { canBeFollowed, eventSyncTokens, readListScope, toEventQuery, toSyncPayl
 import { toEventResources } from './to-event-resources.ts';
 
 type Context = OperationContext<'calendar.events.list'>;
-
-const DEFAULT_PAGE_SIZE = 250;
 
 export const handler = operation('calendar.events.list', (context) => {
   const { params, db, caller, clock } = context;
@@ -37,7 +35,7 @@ export const handler = operation('calendar.events.list', (context) => {
 });
 
 function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor | undefined): EventPage {
-  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const size = toPageSize(params.maxResults);
   const place = toEventCursor(cursor?.slice(1));
   if (query.isExpanded && query.changedSince === undefined && params.orderBy !== 'updated') {
     return pageByStart(db, query, place, size);

@@ -59,6 +59,12 @@ describe('the budget of an expansion', () => {
     expect(() => new RecurrenceSet([`RRULE:${rule}`], START).checkDensity()).not.toThrow();
   });
 
+  test('does not let rules be stored that are counted beyond it together, each of which may be by itself', () => {
+    const recurrence = (count: number) => Array(5).fill(`RRULE:FREQ=HOURLY;COUNT=${count}`);
+    expect(() => new RecurrenceSet(recurrence(1000), START).checkDensity()).not.toThrow();
+    expect(() => new RecurrenceSet(recurrence(1001), START).checkDensity()).toThrow(InvalidRecurrence);
+  });
+
   test('does not let more rules or dates be stored than a request may read', () => {
     const date = (index: number) => new Date(START.startMs + index * DAY_MS).toISOString().slice(0, 10);
     const dates = Array.from({ length: 5001 }, (_, index) => date(index).replaceAll('-', '')).join();

@@ -2,7 +2,7 @@ import type { ExpansionBudget } from './expansion-budget.ts';
 import { parseRecurrence, type Recurrence, type SeriesStart } from './parse-recurrence.ts';
 import { InvalidRecurrence } from './parse-rule.ts';
 import { Rule, type Starts } from './rule.ts';
-import { isStorable, startsPerDay } from './rule-density.ts';
+import { areStorable, startsPerDay } from './rule-density.ts';
 
 /** Rules, and dates in all lines, that one series may be stored with. */
 const MAX_RULES = 10;
@@ -40,7 +40,7 @@ export class RecurrenceSet {
   /** Throws `InvalidRecurrence` for rules that repeat too often to be stored. */
   checkDensity(): void {
     const { rules, excludedRules } = this.#recurrence;
-    if (!rules.every(({ parts }) => isStorable(parts))) throw new InvalidRecurrence('a rule repeats too often');
+    if (!areStorable(rules.map(({ parts }) => parts))) throw new InvalidRecurrence('a rule repeats too often');
     // To find what such a rule leaves, its starts would have to be walked through one by one.
     if (excludedRules.some(({ parts }) => startsPerDay(parts) > 1)) {
       throw new InvalidRecurrence('EXRULE repeats several times a day');

@@ -4,7 +4,7 @@ import type { RuleParts } from './parse-rule.ts';
 const MAX_STARTS_PER_DAY = 96;
 /** Starts in one period of a rule: they are generated all at once, before any of them is given. */
 const MAX_STARTS_PER_PERIOD = 1000;
-/** Repetitions of a rule by the second or minute, and of any other: all of them are counted when the rule is stored. */
+/** Repetitions of a rule by the second or minute, and of all rules of a series: all are counted when the series is stored. */
 const MAX_DENSE_COUNT = 1000;
 const MAX_COUNT = 5000;
 
@@ -30,12 +30,19 @@ export function isTooDense(parts: RuleParts): boolean {
   return perDay > MAX_STARTS_PER_DAY && !isEndedByCount(parts);
 }
 
-/** Whether a rule may be stored: one by the second or minute may only when COUNT ends it soon. */
-export function isStorable(parts: RuleParts): boolean {
-  const count = Number(parts.get('COUNT') ?? 0);
-  if (isTooDense(parts) || count > MAX_COUNT) return false;
+/** Whether the rules of a series may be stored: one by the second or minute may only when COUNT ends it soon. */
+export function areStorable(rules: readonly RuleParts[]): boolean {
+  return rules.reduce((sum, rule) => sum + countOf(rule), 0) <= MAX_COUNT && rules.every(isStorable);
+}
+
+function isStorable(parts: RuleParts): boolean {
+  if (isTooDense(parts)) return false;
   if (!['SECONDLY', 'MINUTELY'].includes(parts.get('FREQ') ?? '')) return true;
-  return isEndedByCount(parts) && count <= MAX_DENSE_COUNT;
+  return isEndedByCount(parts) && countOf(parts) <= MAX_DENSE_COUNT;
+}
+
+function countOf(parts: RuleParts): number {
+  return Number(parts.get('COUNT') ?? 0);
 }
 
 /** Without BY parts every candidate is a start, so COUNT bounds the candidates too. */

@@ -11,8 +11,8 @@ import { toAnswer, type WideWrite, type WideWriteOutcome, type WideWriteStart } 
 type Deps = { db: Database; clock: Clock; settings: ServiceSettings; commits: JointCommits };
 
 /**
- * Runs operations that change very many rows, such as the sharing of a folder with tens of thousands of files, each in
- * one transaction in a thread of its own. Meanwhile everybody reads what was there before, and other writes wait.
+ * Runs operations that change very many rows, such as the sharing of a folder with tens of thousands of files, or compute
+ * for long, such as the parsing of megabytes of code, each in one transaction in a thread of its own. Meanwhile everybody reads what was there before, and other writes wait.
  */
 export class WideWrites {
   readonly #deps: Deps;

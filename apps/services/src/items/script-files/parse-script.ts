@@ -1,5 +1,12 @@
 import { type FunctionDeclaration, type Pattern, type Program, parse } from 'acorn';
 
+const MAX_CHARACTERS_AT_ONCE = 256 * 1024;
+
+/** Whether parsing the sources of a project, of this many characters in all, would keep other requests waiting. */
+export function isSlowToParse(characterCount: number): boolean {
+  return characterCount > MAX_CHARACTERS_AT_ONCE;
+}
+
 /** A function that others can call by its name. */
 export type ScriptFunction = { name: string; parameters: string[] };
 

@@ -1,12 +1,20 @@
 import { operation } from '#core/operation.ts';
-import { listFiles } from '#items/script-content.ts';
+import { listFiles, sizeOfSources } from '#items/script-content.ts';
+import { isSlowToParse } from '#items/script-files/parse-script.ts';
 import { toContent } from './content/content-resource.ts';
 import { entityNotFound, requireProject } from './require-project.ts';
 
-export const handler = operation('script.projects.getContent', (context) => {
-  const { db, params } = context;
-  const { id } = requireProject(context, params.scriptId);
-  const files = listFiles(db, id, params.versionNumber);
-  if (!files) throw entityNotFound();
-  return toContent(context, id, files);
-});
+export const handler = operation(
+  'script.projects.getContent',
+  (context) => {
+    const { db, params } = context;
+    const { id } = requireProject(context, params.scriptId);
+    const files = listFiles(db, id, params.versionNumber);
+    if (!files) throw entityNotFound();
+    return toContent(context, id, files);
+  },
+  {
+    isWide: ({ db, fields, params }) =>
+      fields.has('files.functionSet') && isSlowToParse(sizeOfSources(db, params.scriptId, params.versionNumber)),
+  },
+);
