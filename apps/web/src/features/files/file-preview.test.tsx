@@ -203,6 +203,34 @@ test('a PDF is shown as text with a heading for each page, a page without text s
   await expect.element(screen.getByRole('img', { name: 'Page 2' })).toBeVisible();
 });
 
+/** A PDF of two pages, the second of which has a picture that is cut off. */
+function pdfWithBrokenPage(): Blob {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]';
+  const stream = 'q 100 0 0 100 50 50 cm /Im Do Q';
+  const picture = '/Type/XObject/Subtype/Image/Width 9/Height 9/ColorSpace/DeviceRGB/BitsPerComponent 8';
+  return new Blob([
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>endobj\n',
+    `3 0 obj${page}>>endobj\n4 0 obj${page}/Contents 5 0 R/Resources<</XObject<</Im 6 0 R>>>>>>endobj\n`,
+    `5 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj\n`,
+    `6 0 obj<<${picture}/Filter/DCTDecode/Length 8>>stream\nnot JPEG\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
+  ]);
+}
+
+test('a page that could not be drawn whole says so and does not count as seen, until it is ticked by hand', async () => {
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Broken.pdf' });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, pdfWithBrokenPage()) });
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
+  await expect.element(bar, { timeout: 20_000 }).toBeVisible();
+  await expect.element(pages.getByRole('button', { name: 'Page 1, seen' })).toBeVisible();
+  await pages.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^Page 2 could not be drawn whole/)).toBeVisible();
+  await expect.element(bar).toHaveTextContent('1 of 2 pages were seen.');
+  await expectAccessible();
+  await userEvent.keyboard('v');
+  await expect.element(bar).toHaveTextContent('All 2 pages were seen.');
+});
+
 test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
   const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
@@ -29,28 +29,40 @@ type PdfPreviewProps = {
 
 /** The pages of a PDF, some at a time. */
 export function PdfPreview({ content, ...props }: PdfPreviewProps) {
-  const opened = usePdfPages(content);
+  const opened = usePdfPages(content, { isStrict: true });
   if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
   if (opened.state === 'opening') return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
-  return <OpenPages {...props} pages={opened.pages} total={opened.total} onMore={opened.loadMore} />;
+  const { pages, total, loadMore, recover } = opened;
+  return <OpenPages {...props} pages={pages} total={total} recover={recover} onMore={loadMore} />;
 }
 
 type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
   pages: readonly PDFPageProxy[];
   /** How many pages there are altogether. */
   total: number;
+  recover: (number: number) => Promise<PDFPageProxy>;
   onMore: () => void;
 };
 
 /** Pages that are ticked as they come into view, and gone through by keys. */
-function OpenPages({ name, state, onShown, onDownload, isBeside, pages, total, onMore }: OpenPagesProps) {
+function OpenPages(props: OpenPagesProps) {
+  const { name, state, onShown, onDownload, isBeside, pages, total, recover, onMore } = props;
   const [isText, setIsText] = useState(false);
   const texts = usePageTexts(pages, isText);
   const isReady = !isText || texts !== undefined;
   const { seen, noteSeen, toggle } = useSeenPages(state);
-  // Whoever is told that a page has no text has not seen what is on it.
-  const noteInView = (inView: readonly number[]) =>
-    noteSeen(inView.filter((page) => !texts || (texts[page - 1]?.length ?? 0) > 0));
+  const inView = useRef<readonly number[]>([]);
+  const drawn = useRef(new Set<number>());
+  // Whoever is told that a page has no text, or sees one that is not drawn whole, has not seen what is on it.
+  const isWhole = (page: number) => (texts ? (texts[page - 1]?.length ?? 0) > 0 : drawn.current.has(page));
+  const noteInView = (shown: readonly number[]) => {
+    inView.current = shown;
+    noteSeen(shown.filter(isWhole));
+  };
+  const noteDrawn = (page: number) => {
+    drawn.current.add(page);
+    noteSeen(inView.current.filter((shown) => shown === page));
+  };
   const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
   useShortcut('j', () => goTo(current + 1), { isHere: !isBeside });
   useShortcut('k', () => goTo(current - 1), { isHere: !isBeside });
@@ -81,7 +93,12 @@ function OpenPages({ name, state, onShown, onDownload, isBeside, pages, total, o
                 {texts ? (
                   <PdfPageText number={page.pageNumber} paragraphs={texts[index] ?? []} />
                 ) : (
-                  <PdfPage page={page} label={`Page ${page.pageNumber}`} />
+                  <PdfPage
+                    page={page}
+                    label={`Page ${page.pageNumber}`}
+                    recover={recover}
+                    onDrawn={() => noteDrawn(page.pageNumber)}
+                  />
                 )}
               </li>
             ))}

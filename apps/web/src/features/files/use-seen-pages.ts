@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/safe-storage.ts';
 
@@ -22,7 +22,10 @@ export type SeenPages = {
 export function useSeenPages(document: string): SeenPages {
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(find(document)));
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  // Several pages may be noted before the next drawing of the screen.
+  const latest = useRef(seen);
   const save = (next: ReadonlySet<number>) => {
+    latest.current = next;
     setSeen(next);
     const others = readSeen().filter((one) => one.document !== document);
     browserStorage.setItem(KEY, JSON.stringify([{ document, pages: [...next] }, ...others].slice(0, MAX_DOCUMENTS)));
@@ -30,8 +33,8 @@ export function useSeenPages(document: string): SeenPages {
   return {
     seen,
     noteSeen: (pages) => {
-      const added = pages.filter((page) => !(seen.has(page) || unticked.has(page)));
-      if (added.length > 0) save(new Set([...seen, ...added]));
+      const added = pages.filter((page) => !(latest.current.has(page) || unticked.has(page)));
+      if (added.length > 0) save(new Set([...latest.current, ...added]));
     },
     toggle: (page) => {
       const next = new Set(seen);
