@@ -1,4 +1,4 @@
-import { CircleDashed, CircleDotDashed, CircleSlash, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import { AlarmClock, CircleDashed, CircleDotDashed, CircleSlash, ShieldCheck, ShieldX, Timer } from 'lucide-react';
 import { formatDistance } from '#shared/format/time.ts';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
 import { type Approval, countAnswers } from './approval.ts';
@@ -65,12 +65,10 @@ const SOON_MS = 86_400_000;
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const dueMs = Date.parse(dueTime);
   const isOverdue = dueMs < nowMs;
+  const Icon = isOverdue ? AlarmClock : Timer;
   const isSoon = !isOverdue && dueMs - nowMs < SOON_MS;
   return (
-    <StatusChip
-      family={isOverdue ? 'orange' : isSoon ? 'amber' : 'neutral'}
-      glyph={<Timer size={14} strokeWidth={2} />}
-    >
+    <StatusChip family={isOverdue ? 'orange' : isSoon ? 'amber' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
       {dueWords(dueTime, nowMs)}
     </StatusChip>
   );

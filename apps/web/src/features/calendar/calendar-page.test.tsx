@@ -155,7 +155,7 @@ test('calendars are kept as chosen, ordered, coloured and hidden from the list b
     await screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
   };
   await choose('Change colour');
-  await screen.getByRole('button', { name: 'Colour 7' }).click();
+  await screen.getByRole('button', { name: 'Colour 7, turquoise' }).click();
   await choose('Hide from the list');
   await expect
     .poll(() => patches)

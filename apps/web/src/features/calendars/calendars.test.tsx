@@ -343,7 +343,7 @@ test('a colour by number and one by value are sent as the service takes them', a
     url: '/calendars/team/list',
     answers: answers({ 'calendar.calendarList.patch': () => team }),
   });
-  await screen.getByRole('button', { name: 'Colour 5' }).click();
+  await screen.getByRole('button', { name: 'Colour 5, orange' }).click();
   const patch = (index: number) => services.callsOf('calendar.calendarList.patch')[index];
   await expect.poll(() => patch(0)?.body).toEqual({ colorId: '5' });
   await screen.getByText('Shown in the calendar by default').click();

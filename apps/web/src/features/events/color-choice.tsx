@@ -1,6 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { colorName } from '#shared/calendar/color-name.ts';
 import { PressButton } from '#ui/press-button.tsx';
 
 type ColorChoiceProps = {
@@ -18,6 +19,8 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     ['', 'var(--surface)'] as const,
     ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
   ];
+  const nameOf = (id: string, background: string) =>
+    id === '' ? none : [`Colour ${id}`, colorName(background)].filter(Boolean).join(', ');
   return (
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
@@ -25,7 +28,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
         <PressButton
           key={id}
           aria-pressed={id === value}
-          data-hint={id === '' ? none : `Colour ${id}`}
+          data-hint={nameOf(id, background)}
           onPress={() => onChange(id)}
           style={{ background }}
           className={clsx(
@@ -33,7 +36,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
             id === value && 'outline-2 outline-accent outline-offset-1',
           )}
         >
-          <span className="sr-only">{id === '' ? none : `Colour ${id}`}</span>
+          <span className="sr-only">{nameOf(id, background)}</span>
           {id === value && <Check size={14} strokeWidth={2.5} aria-hidden className={id === '' ? '' : 'text-black'} />}
         </PressButton>
       ))}

@@ -31,7 +31,7 @@ test('only what was changed is sent, and guests are asked about', async () => {
   await expect.element(screen.getByText('busy then')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await screen.getByRole('textbox', { name: 'Location' }).fill('');
-  await screen.getByRole('button', { name: 'Colour 5' }).click();
+  await screen.getByRole('button', { name: 'Colour 5, yellow' }).click();
   await screen.getByLabelText('Repeats').selectOptions('Weekly');
   await screen.getByRole('button', { name: 'Wed' }).click();
   await expect.element(screen.getByText('Every week on Monday and Wednesday')).toBeVisible();

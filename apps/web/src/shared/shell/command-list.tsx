@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFilter } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
@@ -16,6 +17,16 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const { commands, found } = useCommands(text.trim());
   useEffect(flushKeyBuffer, []);
+  // The list takes half a second to step onto its first match, and quick people press Enter before that.
+  const runFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isOnMatch = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || isOnMatch || text.trim() === '') return;
+    const first = commands.find(({ label, foundBy = '' }) => contains(`${label} ${foundBy}`, text));
+    if (!first) return;
+    event.preventDefault();
+    first.run();
+    onClose();
+  };
   return (
     <WindowOverlay onClose={onClose}>
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
@@ -29,6 +40,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             >
               <Input
                 placeholder="Screen, action, name, ID or address"
+                onKeyDown={runFirst}
                 className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
@@ -39,7 +51,10 @@ export function CommandList({ onClose }: { onClose: () => void }) {
               renderEmptyState={() => (
                 <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
               )}
-              className="p-4 outline-none"
+              className={clsx(
+                'p-4 outline-none',
+                text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
+              )}
             >
               {({ label, icon: Icon, keys, kind, foundBy = '', run }) => (
                 <MenuItem
