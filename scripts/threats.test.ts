@@ -29,7 +29,7 @@ const OWN = [
   'apps/bff/src/jobs/job-store.ts',
   'apps/bff/src/live/live-feeds.ts',
   'apps/bff/src/policy/narrow-search.ts',
-  'apps/bff/src/proxy/named-calls.ts',
+  'apps/bff/src/proxy/idempotency-store.ts',
   'apps/bff/src/sends/send-store.ts',
   'apps/bff/src/vault/credential-vault.ts',
 ];

@@ -1,6 +1,6 @@
 // Checks what the console says of actions, whether they can be taken back, against what its backend takes back.
 import { expect, test } from 'vitest';
-import { inversePlans } from '../../apps/bff/src/calls/inverse-plan.ts';
+import { undoPlans } from '../../apps/bff/src/calls/undo-plans.ts';
 import { effectOf } from '../../apps/web/src/shared/operations/effects.ts';
 import { operations } from '../../packages/api-client/src/generated/operations.gen.ts';
 
@@ -13,7 +13,7 @@ const ids = Object.values(operations).map(({ id }) => id);
 
 test('what is said to be undone has an inverse, and what has one is said so', () => {
   const said = ids.filter((id) => effectOf(id) === 'undo' && !TAKEN_BACK_BY_HAND.test(id));
-  expect(said).toEqual(ids.filter((id) => inversePlans[id]?.inverse !== undefined));
+  expect(said).toEqual(ids.filter((id) => undoPlans[id]?.inverse !== undefined));
 });
 
 test('everything that changes something says whether it can be taken back, and nothing else does', () => {

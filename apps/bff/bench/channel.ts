@@ -7,7 +7,7 @@ export type Channel = z.infer<typeof watchBody>;
 
 /** Tells the console of a change as a service does; the number of each message is above that of the one before. */
 export async function sendMessage({ address, id, token }: Channel, messageNumber: number): Promise<void> {
-  const answer = await request(address, {
+  const response = await request(address, {
     method: 'POST',
     headers: {
       'x-goog-channel-id': id,
@@ -17,6 +17,6 @@ export async function sendMessage({ address, id, token }: Channel, messageNumber
       'x-goog-message-number': String(messageNumber),
     },
   });
-  await answer.body.dump();
-  if (answer.statusCode !== 200) throw new Error(`a message was answered with ${answer.statusCode}`);
+  await response.body.dump();
+  if (response.statusCode !== 200) throw new Error(`a message was answered with ${response.statusCode}`);
 }

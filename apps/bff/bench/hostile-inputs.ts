@@ -62,7 +62,7 @@ async function readStall(port: number): Promise<Measured> {
   return measured.parse(await (await fetch(`http://127.0.0.1:${port}`)).json());
 }
 
-/** Asks for `/healthz` again and again; `end` resolves to how long each answer took, in milliseconds. */
+/** Asks for `/healthz` again and again; `end` resolves to how long each response took, in milliseconds. */
 function probeHealth(port: number): { end: () => Promise<number[]> } {
   const tookMs: number[] = [];
   let isEnded = false;

@@ -103,7 +103,7 @@ async function measureEnd(replicas: TestReplicas): Promise<void> {
   const uploads = Array.from({ length: UPLOADS_UNDER_WAY }, () => upload(replicas.portOf(0), browser));
   while (arrived.count < CALLS_UNDER_WAY + UPLOADS_UNDER_WAY) await sleep(1);
   const ended = replicas.kill(0, 'SIGTERM');
-  const failed = (await Promise.all(calls)).filter((answer) => answer?.status !== 200).length;
+  const failed = (await Promise.all(calls)).filter((response) => response?.status !== 200).length;
   const corrupted = (await Promise.all(uploads)).filter(
     (digest) => digest === undefined || !digests.has(digest),
   ).length;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { endsWithin } from '#ends-within.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 import { TestUpstream } from '#testing/test-upstream.ts';
+import { withTimeout } from '#with-timeout.ts';
 import { BenchConsole } from './bench-console.ts';
 import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';
@@ -52,7 +52,7 @@ export async function measureStalledReaders(): Promise<void> {
   const beforeMib = await bff.heldMib();
   const flood = hintWhileStanding(hint, metricsPort);
   let mostMib = beforeMib;
-  while (!(await endsWithin(flood, LOOK_EVERY_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
+  while (!(await withTimeout(flood, LOOK_EVERY_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
   writeRow({
     name: 'memory added by 20 live streams that nobody reads, until they are cut off',
     value: mostMib - beforeMib,

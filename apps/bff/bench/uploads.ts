@@ -47,12 +47,12 @@ async function upload(): Promise<number[]> {
   const begun = await browser.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
   const afterEach: number[] = [];
   for (let start = 0; start < TOTAL_BYTES; start += PART_BYTES) {
-    const answer = await browser.ask(String(begun.headers.location), {
+    const response = await browser.ask(String(begun.headers.location), {
       method: 'PUT',
       headers: { 'content-range': `bytes ${start}-${start + PART_BYTES - 1}/${TOTAL_BYTES}` },
       body: Readable.from(pieces()),
     });
-    if (answer.status !== 308 && answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    if (response.status !== 308 && response.status !== 200) throw new Error(`${response.status} ${response.text}`);
     if ((start + PART_BYTES) % GIB === 0) afterEach.push(Math.round(bff.memoryMib()));
   }
   return afterEach;

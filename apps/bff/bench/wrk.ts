@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** What a server did under load. */
 export type Load = {
-  /** Half of the answers took at most this long, in microseconds. */
+  /** Half of the responses took at most this long, in microseconds. */
   p50Us: number;
   /** All but one in a hundred took at most this long, in microseconds. */
   p99Us: number;

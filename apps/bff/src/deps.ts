@@ -19,11 +19,11 @@ import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { Metrics } from '#observability/metrics.ts';
 import type { Readiness, ReadinessChecks } from '#observability/readiness.ts';
-import { ProofCheck } from '#policy/require-recent-proof.ts';
+import { RecentAuthCheck } from '#policy/require-recent-auth.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
-import { PersonSlots } from '#proxy/person-slots.ts';
 import { openGuards } from '#proxy/service-guards.ts';
+import { UserConcurrencyLimiter } from '#proxy/user-concurrency-limiter.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -35,7 +35,7 @@ import { checkKeys } from '#vault/check-keys.ts';
 import { ForgedRows } from '#vault/forged-rows.ts';
 import { type KeyRing, openKeyRing } from '#vault/key-ring.ts';
 import { SecretStore } from '#vault/secret-store.ts';
-import { type Background, repeatEvery } from './background.ts';
+import { type BackgroundTask, createPoller } from './background-task.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -72,11 +72,11 @@ export type BffDeps = {
   metrics: Metrics;
   readiness: Readiness;
   readinessChecks: ReadinessChecks;
-  background: readonly Background[];
+  background: readonly BackgroundTask[];
   saved: SavedRouteDeps;
   work: Work;
   limits: RateLimits;
-  proof: ProofCheck;
+  proof: RecentAuthCheck;
   webRoot: string;
 };
 
@@ -114,7 +114,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
-  const slots = new PersonSlots();
+  const slots = new UserConcurrencyLimiter();
   const shared = { config, clock, log, store, seals, agent, guards, slots, vault, audit, sessions };
   const parts = { ...shared, proof, metrics, ...limits };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
@@ -128,7 +128,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     ...parts,
     ...openReadiness(config, store, live),
     background: [
-      repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
+      createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
       auth.endings.background,
       ...work.background,
     ],
@@ -163,10 +163,10 @@ async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles:
   }
 }
 
-function openProof({ stepUp }: BffConfig, oidc: OidcClient, clock: Clock, log: Logger): ProofCheck {
+function openProof({ stepUp }: BffConfig, oidc: OidcClient, clock: Clock, log: Logger): RecentAuthCheck {
   const setting = new StepUpSetting(stepUp, oidc, log);
   void setting.learn();
-  return new ProofCheck(clock, () => setting.isOn());
+  return new RecentAuthCheck(clock, () => setting.isOn());
 }
 
 function auditState({ trail }: Audit) {

@@ -33,7 +33,7 @@ export class Draining {
     });
   }
 
-  /** Notes a request until its answer has ended. */
+  /** Notes a request until its response has ended. */
   add({ socket }: IncomingMessage, response: ServerResponse): void {
     const underWay = this.#connections.get(socket);
     underWay?.push(response);

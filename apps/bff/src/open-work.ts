@@ -3,16 +3,16 @@ import type { Agent } from 'undici';
 import { ApprovalHistory } from '#approvals/approval-history.ts';
 import type { ApprovalRouteDeps } from '#approvals/approval-routes.ts';
 import type { SessionStore } from '#auth/session-store.ts';
-import { readBefore } from '#calls/before-reader.ts';
-import type { CallWatch } from '#calls/call-watch.ts';
-import { PersonCalls } from '#calls/person-calls.ts';
+import type { CallObserver } from '#calls/call-observer.ts';
+import { readSnapshot } from '#calls/snapshot-resource.ts';
+import { UserCallExecutor } from '#calls/user-call-executor.ts';
 import { DeploymentHistory } from '#deployments/deployment-history.ts';
 import { DeploymentWatch } from '#deployments/deployment-watch.ts';
 import type { ObserveDeps } from '#deployments/observe-deployments.ts';
 import { accessRequestReader } from '#indexes/access-request-reader.ts';
 import { approvalReader } from '#indexes/approval-reader.ts';
 import { CrawlStore } from '#indexes/crawl-store.ts';
-import { FileNews } from '#indexes/file-news.ts';
+import { FileChangeBroadcast } from '#indexes/file-change-broadcast.ts';
 import { IndexCrawler } from '#indexes/index-crawler.ts';
 import type { IndexRouteDeps } from '#indexes/index-routes.ts';
 import { outsideAccessReader } from '#indexes/outside-access-reader.ts';
@@ -24,7 +24,7 @@ import { JobItemStore } from '#jobs/job-item-store.ts';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { JobStore } from '#jobs/job-store.ts';
 import { sweepJobs } from '#jobs/sweep-jobs.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
@@ -34,10 +34,10 @@ import { Sender } from '#sends/sender.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import { type Background, repeatEvery } from './background.ts';
+import { type BackgroundTask, createPoller } from './background-task.ts';
+import { createChangeListeners } from './change-listeners.ts';
 import type { Clock } from './clock.ts';
 import type { BffConfig } from './config.ts';
-import { watchChanges } from './watch-changes.ts';
 
 /** What work for people needs of the BFF. */
 type WorkParts = {
@@ -50,22 +50,22 @@ type WorkParts = {
   guards: ServiceGuards;
   vault: CredentialVault;
   sessions: SessionStore;
-  hints: PersonHints;
+  hints: UserInvalidations;
   saved: SavedRouteDeps;
 } & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
 
 /** What the BFF does for people while no browser waits for it. */
 export type Work = {
-  calls: PersonCalls;
-  watch: CallWatch;
-  readBefore: ForwardDeps['readBefore'];
+  calls: UserCallExecutor;
+  watch: CallObserver;
+  readSnapshot: ForwardDeps['readSnapshot'];
   checkProof: ForwardDeps['checkProof'];
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
   sends: SendRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
-  background: readonly Background[];
+  background: readonly BackgroundTask[];
 };
 
 const SWEEP_EVERY_MS = 60_000;
@@ -76,13 +76,13 @@ export function openWork(parts: WorkParts): Work {
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
-  const news = new FileNews(crawls, targets);
+  const news = new FileChangeBroadcast(crawls, targets);
   const deploymentWatch = new DeploymentWatch(() => deployments, log);
-  const watch = watchChanges({ news, deployments: deploymentWatch, approvals: history, log });
+  const watch = createChangeListeners({ news, deployments: deploymentWatch, approvals: history, log });
   const callDeps = { ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase };
-  const calls = new PersonCalls(callDeps, 'people');
+  const calls = new UserCallExecutor(callDeps, 'people');
   // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
-  const manyCalls = new PersonCalls(callDeps, 'background');
+  const manyCalls = new UserCallExecutor(callDeps, 'background');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock, seals, () => sender.notify());
@@ -116,7 +116,7 @@ export function openWork(parts: WorkParts): Work {
   return {
     calls,
     watch,
-    readBefore: async (...asked) => (await readBefore(calls, ...asked))?.body,
+    readSnapshot: async (...asked) => (await readSnapshot(calls, ...asked))?.body,
     checkProof: (...asked) => calls.checkProof(...asked),
     deployments,
     approvals: { history, calls },
@@ -131,11 +131,11 @@ export function openWork(parts: WorkParts): Work {
 function sweepRegularly(
   { store, clock, log }: WorkParts,
   stores: { sends: SendStore; crawls: CrawlStore },
-): Background {
+): BackgroundTask {
   const sweep = async () => {
     await stores.sends.sweep();
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
   };
-  return repeatEvery(SWEEP_EVERY_MS, sweep, log);
+  return createPoller(SWEEP_EVERY_MS, sweep, log);
 }

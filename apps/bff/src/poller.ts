@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Background } from './background.ts';
+import type { BackgroundTask } from './background-task.ts';
 import type { Clock } from './clock.ts';
 
 /** What a poller works with. */
@@ -18,7 +18,7 @@ const MAX_SLEEP_MS = 5_000; // What another process left behind is found after s
  * every five seconds for what other processes have left. While it sleeps it only compares times: the clock may be set, and the
  * machine may have slept.
  */
-export class Poller implements Background {
+export class Poller implements BackgroundTask {
   readonly #deps: PollerDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;

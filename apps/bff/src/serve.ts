@@ -1,6 +1,6 @@
 import { KeyRingError } from '#vault/key-ring.ts';
 import { parseConfig } from './config.ts';
-import { endWithProcess } from './end-with-process.ts';
+import { installShutdownHandlers } from './graceful-shutdown.ts';
 import { findFaults } from './preflight.ts';
 import { type RunningBff, startBff } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -25,7 +25,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
   try {
     const bff = await startBff(parsed.config);
-    endWithProcess(bff);
+    installShutdownHandlers(bff);
     announce(bff);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;

@@ -12,9 +12,9 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts
 import { fullDisk } from './data-directory.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
-import { endsWithin } from './ends-within.ts';
 import { listen } from './listen.ts';
 import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The BFF, running. */
 export type RunningBff = AsyncDisposable & {
@@ -113,10 +113,10 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
 
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
 async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
-  if (await endsWithin(worked, longMs)) return;
+  if (await withTimeout(worked, longMs)) return;
   log.warn('work in the background did not end in time and is cut off');
   await agent.destroy();
-  await endsWithin(worked, CUT_OFF_MS);
+  await withTimeout(worked, CUT_OFF_MS);
 }
 
 function portOf(server: Server): number {

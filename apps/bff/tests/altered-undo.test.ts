@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '#audit/recorded-change.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
@@ -27,10 +27,10 @@ afterAll(() => bff[Symbol.asyncDispose]());
 beforeEach(() => {
   file = { id: 'f1', name: 'Old name', description: 'As ever' };
   bff.upstream.requests.length = 0;
-  answerAsService();
+  respondAsService();
 });
 
-function answerAsService(): void {
+function respondAsService(): void {
   bff.upstream.handler = async (request, response) => {
     const body = await readText(request);
     if (request.method === 'PATCH') Object.assign(file, JSON.parse(body));
@@ -42,8 +42,8 @@ async function newest(operation: string): Promise<AuditDetail> {
   let id = '';
   await expect
     .poll(async () => {
-      const answer = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
-      const [entry] = (answer.json() as AuditList).entries;
+      const response = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const [entry] = (response.json() as AuditList).entries;
       id = entry?.id ?? '';
       return entry?.outcome;
     })
@@ -51,7 +51,7 @@ async function newest(operation: string): Promise<AuditDetail> {
   return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
 }
 
-function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Answer> {
+function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Response> {
   const path = `/api/audit/entries/${entry.id}/undo`;
   return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
 }

@@ -41,18 +41,18 @@ async function startApproval(reviewerEmails: readonly string[]) {
 type Target = Awaited<ReturnType<typeof startApproval>>;
 
 async function read({ fileId, approvalId }: Target, browser = operator) {
-  const answer = await browser.ask(`/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`);
-  expect(answer.status).toBe(200);
-  return steps.parse(answer.json()).steps;
+  const response = await browser.ask(`/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`);
+  expect(response.status).toBe(200);
+  return steps.parse(response.json()).steps;
 }
 
 async function send(browser: TestBrowser, operationId: string, params: Target, message: string, more = {}) {
-  const answer = await browser.ask('/api/sends', {
+  const response = await browser.ask('/api/sends', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0, ...more }),
   });
-  const { sendId } = z.object({ sendId: z.string() }).parse(answer.json());
+  const { sendId } = z.object({ sendId: z.string() }).parse(response.json());
   await vi.waitFor(async () => {
     expect((await browser.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
   }, 10_000);

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
@@ -25,10 +25,10 @@ afterAll(() => bff[Symbol.asyncDispose]());
 beforeEach(() => {
   file = { id: 'f1', name: 'Old name', description: 'As ever' };
   bff.upstream.requests.length = 0;
-  answerAsService();
+  respondAsService();
 });
 
-function answerAsService(): void {
+function respondAsService(): void {
   bff.upstream.handler = async (request, response) => {
     const body = await readText(request);
     if (request.method === 'PATCH') Object.assign(file, JSON.parse(body));
@@ -40,8 +40,8 @@ async function newest(operation: string): Promise<AuditDetail> {
   let id = '';
   await expect
     .poll(async () => {
-      const answer = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
-      const [entry] = (answer.json() as AuditList).entries;
+      const response = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const [entry] = (response.json() as AuditList).entries;
       id = entry?.id ?? '';
       return entry?.outcome;
     })
@@ -49,7 +49,7 @@ async function newest(operation: string): Promise<AuditDetail> {
   return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
 }
 
-function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Answer> {
+function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Response> {
   const path = `/api/audit/entries/${entry.id}/undo`;
   return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
 }
@@ -94,7 +94,7 @@ describe('a change', () => {
     };
     const refused = await undo(detail).finally(() => rename('audit_records_away', 'audit_records'));
     expect([refused.status, refused.json()]).toMatchObject([503, { code: 'audit_unavailable' }]);
-    answerAsService();
+    respondAsService();
     expect((await undo(detail)).status).toBe(200);
     expect(file.name).toBe('Old name');
   });
@@ -102,8 +102,8 @@ describe('a change', () => {
   test('is taken back once by two who do so at the same time', async () => {
     await operator.ask('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
-    const answers = await Promise.all([undo(detail), undo(detail)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([undo(detail), undo(detail)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
 
 type AuditList = components['schemas']['AuditList'];
@@ -26,19 +26,19 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-function rename(browser: TestBrowser, query = ''): Promise<Answer> {
+function rename(browser: TestBrowser, query = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return browser.ask(RENAME + query, { method: 'PATCH', headers, body: '{"name":"a private name"}' });
 }
 
 async function search(query = ''): Promise<AuditEntry[]> {
-  const answer = await operator.ask(`/api/audit${query}`);
-  expect(answer.status).toBe(200);
-  const { entries } = answer.json() as AuditList;
+  const response = await operator.ask(`/api/audit${query}`);
+  expect(response.status).toBe(200);
+  const { entries } = response.json() as AuditList;
   return entries;
 }
 
-/** Waits until all that has begun is known to have ended, which is recorded after the answer. */
+/** Waits until all that has begun is known to have ended, which is recorded after the response. */
 function settle(): Promise<void> {
   return expect.poll(() => search('?outcome=pending')).toEqual([]);
 }
@@ -348,8 +348,8 @@ describe('a search', () => {
     await Promise.all(Array.from({ length: 12 }, () => rename(operator)));
     const seen: string[] = [];
     for (let token = ''; ; ) {
-      const answer = await operator.ask(`/api/audit?target=f1&pageSize=5${token && `&pageToken=${token}`}`);
-      const { entries, nextPageToken } = answer.json() as AuditList;
+      const response = await operator.ask(`/api/audit?target=f1&pageSize=5${token && `&pageToken=${token}`}`);
+      const { entries, nextPageToken } = response.json() as AuditList;
       seen.push(...entries.map(({ id }) => id));
       if (nextPageToken === undefined) break;
       token = nextPageToken;
@@ -377,9 +377,9 @@ describe('a search', () => {
   test('with something unusable is refused by the name of what is wrong', async () => {
     const wrong = ['actor=', 'outcome=done', 'from=yesterday', 'pageSize=0', 'pageSize=201', 'pageToken=x'];
     for (const query of [...wrong, 'target=a&target=b', 'nonsense=1']) {
-      const answer = await operator.ask(`/api/audit?${query}`);
+      const response = await operator.ask(`/api/audit?${query}`);
       const [name = ''] = query.split('=');
-      expect([answer.status, answer.json()]).toEqual([
+      expect([response.status, response.json()]).toEqual([
         400,
         expect.objectContaining({ code: 'bad_query', detail: expect.stringContaining(name) }),
       ]);
@@ -396,9 +396,9 @@ describe('a search', () => {
 
 test('an export holds every entry of a filter, one a line', async () => {
   await Promise.all(Array.from({ length: 205 }, () => operator.ask('/api/drive/v3/files/f1/copy', { method: 'POST' })));
-  const answer = await operator.ask('/api/audit/export?operation=drive.files.copy');
-  expect(answer.headers['content-type']).toBe('application/x-ndjson');
-  const lines = answer.text.trimEnd().split('\n');
+  const response = await operator.ask('/api/audit/export?operation=drive.files.copy');
+  expect(response.headers['content-type']).toBe('application/x-ndjson');
+  const lines = response.text.trimEnd().split('\n');
   const ids = lines.map((line): AuditEntry => JSON.parse(line)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(205);
 });

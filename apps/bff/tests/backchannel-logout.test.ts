@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { CLIENT_SECRET } from '#testing/test-issuer.ts';
 
 const CALL = '/api/drive/v3/about?fields=user';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => bff[Symbol.asyncDispose]());
 
 /** Posts a token as an identity provider does: without cookies, and with nothing that a browser would send. */
-function deliver(token: string): Promise<Answer> {
+function deliver(token: string): Promise<Response> {
   return bff.openBrowser().ask('/auth/backchannel-logout', {
     method: 'POST',
     headers: {
@@ -42,8 +42,8 @@ function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
 describe('a logout at the identity provider', () => {
   test('ends the sessions that came from the session there, and no others of the person', async () => {
     const [here, there] = [await enter('p1', 's1'), await enter('p1', 's2')];
-    const answer = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', sid: 's1' }));
-    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([200, 'no-store', '']);
+    const response = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', sid: 's1' }));
+    expect([response.status, response.headers['cache-control'], response.text]).toEqual([200, 'no-store', '']);
     expect(await areSignedIn(here, there)).toEqual([false, true]);
     expect((await here.ask('/auth/session')).json()).toEqual({ authenticated: false });
   });
@@ -89,8 +89,8 @@ describe('a logout token is refused', () => {
     ['that names nobody', { sub: undefined }],
   ])('%s', async (_what, claims) => {
     const browser = await enter('p1', 's1');
-    const answer = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', ...claims }));
-    expect([answer.status, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    const response = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', ...claims }));
+    expect([response.status, response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
     expect(await areSignedIn(browser)).toEqual([true]);
   });
 

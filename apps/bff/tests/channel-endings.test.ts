@@ -58,8 +58,8 @@ async function enter(browser = bff.openBrowser()): Promise<TestBrowser> {
 }
 
 async function ownSessionId(): Promise<string> {
-  const answer = await watcher.ask('/auth/sessions');
-  const { sessions } = answer.json() as { sessions: { id: string }[] };
+  const response = await watcher.ask('/auth/sessions');
+  const { sessions } = response.json() as { sessions: { id: string }[] };
   return sessions[0]?.id ?? '';
 }
 

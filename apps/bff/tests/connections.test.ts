@@ -30,7 +30,7 @@ async function openSocket(port = bff.port): Promise<Socket> {
   return socket;
 }
 
-/** The first line of an answer over a connection; undefined when it is closed without one. */
+/** The first line of a response over a connection; undefined when it is closed without one. */
 async function ask(socket: Socket): Promise<string | undefined> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: console.test\r\n\r\n');
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);

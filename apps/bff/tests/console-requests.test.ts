@@ -39,9 +39,9 @@ describe('T6: only the console’s own pages make requests', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
   test.each(methods)('%s without the header is refused', async (method) => {
-    const answer = await operator.ask(READ, { method, headers: { 'x-bff-csrf': undefined } });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'csrf_refused' });
+    const response = await operator.ask(READ, { method, headers: { 'x-bff-csrf': undefined } });
+    expect(response.status).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'csrf_refused' });
   });
 
   test.each(methods.flatMap((method) => ['cross-site', 'same-site', 'none'].map((site) => [method, site] as const)))(
@@ -69,25 +69,25 @@ describe('T6: only the console’s own pages make requests', () => {
   });
 
   test('a sign-out that another page asks for is refused', async () => {
-    const answer = await operator.ask('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
-    expect(answer.status).toBe(403);
+    const response = await operator.ask('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
+    expect(response.status).toBe(403);
     expect((await operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
   test('no other origin is ever allowed in', async () => {
-    const answer = await operator.ask(READ, {
+    const response = await operator.ask(READ, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect(answer.status).toBe(405);
-    const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+    expect(response.status).toBe(405);
+    const names = Object.keys(response.headers).filter((name) => name.startsWith('access-control-'));
     expect(names).toEqual([]);
   });
 
   test.each([READ, '/api/downloads', '/auth/sessions', '/dl/x'])('%s needs a session', async (path) => {
-    const answer = await bff.openBrowser().ask(path, { method: path === '/api/downloads' ? 'POST' : 'GET' });
-    expect(answer.status).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
+    const response = await bff.openBrowser().ask(path, { method: path === '/api/downloads' ? 'POST' : 'GET' });
+    expect(response.status).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
   });
 });
 
@@ -97,9 +97,9 @@ test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is no method of the console', async
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
     const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { host: 'console.test', origin: 'http://console.test', 'x-bff-csrf': '1', cookie };
-    request({ host: '127.0.0.1', port: bff.port, method, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ host: '127.0.0.1', port: bff.port, method, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .once('error', reject)
       .end();
@@ -208,8 +208,8 @@ describe('T18: a request names this console, once', () => {
 
 test('the probes answer without a session and on any host', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await bff.openBrowser().ask(path, { headers: { host: '10.0.0.1' } });
-    expect([answer.status, answer.text]).toEqual([200, 'ok\n']);
+    const response = await bff.openBrowser().ask(path, { headers: { host: '10.0.0.1' } });
+    expect([response.status, response.text]).toEqual([200, 'ok\n']);
   }
 });
 
@@ -276,9 +276,9 @@ test('T21: of an error the log holds what it says, and nothing that a library le
 });
 
 test('malformed JSON is the caller’s fault', async () => {
-  const answer = await operator.ask('/api/downloads', { method: 'POST', body: '{"operation":' });
-  expect(answer.status).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
+  const response = await operator.ask('/api/downloads', { method: 'POST', body: '{"operation":' });
+  expect(response.status).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
 });
 
 test.each(['/api/downloads', '/auth/backchannel-logout'])(
@@ -291,7 +291,7 @@ test.each(['/api/downloads', '/auth/backchannel-logout'])(
     const sent = request({ port: bff.port, method: 'POST', path, headers });
     try {
       const status = new Promise((resolve, reject) => {
-        sent.once('error', reject).once('response', (answer) => resolve(answer.statusCode));
+        sent.once('error', reject).once('response', (response) => resolve(response.statusCode));
       });
       sent.write('{');
       await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);

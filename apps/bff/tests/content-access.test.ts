@@ -97,9 +97,9 @@ describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id fo
 });
 
 test('files that support staff may see are read whole but for what leads to their content', async () => {
-  const answer = await support.ask(`/api/drive/v3/files/${noteId}?fields=*`);
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toMatchObject({
+  const response = await support.ask(`/api/drive/v3/files/${noteId}?fields=*`);
+  expect(response.status).toBe(200);
+  expect(response.json()).toMatchObject({
     id: noteId,
     name: 'Note',
     hasThumbnail: true,
@@ -147,17 +147,17 @@ describe('ways around', () => {
     ['a watch', '/api/watches', json({ operationId: 'drive.files.watch', params: { fileId: 'FILE', fields: '*' } })],
   ])('%s leads nowhere', async (_, path, options) => {
     const before = sentForSupport().length;
-    const answer = await support.ask(path.replaceAll('FILE', noteId), options);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await support.ask(path.replaceAll('FILE', noteId), options);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(sentForSupport()).toHaveLength(before);
   });
 
   test.each(['approvals', 'access-requests', 'outside-access', 'projects'])(
     'the list of %s has no content',
     async (name) => {
-      const answer = await support.ask(`/api/indexes/${name}?q=${Q}&fields=*`);
-      expect(answer.text).not.toMatch(TRACES);
+      const response = await support.ask(`/api/indexes/${name}?q=${Q}&fields=*`);
+      expect(response.text).not.toMatch(TRACES);
     },
   );
 });

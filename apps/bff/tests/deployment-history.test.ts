@@ -35,8 +35,8 @@ function inConsole(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: objec
 }
 
 async function read(browser = operator) {
-  const answer = await browser.ask(`/api/deployment-history?scriptId=${scriptId}`);
-  return history.parse(answer.json()).deployments;
+  const response = await browser.ask(`/api/deployment-history?scriptId=${scriptId}`);
+  return history.parse(response.json()).deployments;
 }
 
 const actor = { email: OPERATOR, name: 'operator' };

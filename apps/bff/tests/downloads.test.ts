@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
-const ticketAnswer = z.object({ url: z.string().startsWith('/dl/'), expiresAt: z.iso.datetime() });
+const ticketResponse = z.object({ url: z.string().startsWith('/dl/'), expiresAt: z.iso.datetime() });
 
 let bff: TestBff;
 let operator: TestBrowser;
@@ -26,17 +26,17 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-function askTicket(browser: TestBrowser, body: object): Promise<Answer> {
+function askTicket(browser: TestBrowser, body: object): Promise<Response> {
   return browser.ask('/api/downloads', { method: 'POST', body: JSON.stringify(body) });
 }
 
 async function ticketOf(browser: TestBrowser): Promise<string> {
-  const answer = await askTicket(browser, { operation: 'drive.files.get', params: { fileId: 'f1' } });
-  return ticketAnswer.parse(answer.json()).url;
+  const response = await askTicket(browser, { operation: 'drive.files.get', params: { fileId: 'f1' } });
+  return ticketResponse.parse(response.json()).url;
 }
 
 /** A navigation of the console's own page, which carries the session but no header of the script. */
-function follow(browser: TestBrowser, url: string): Promise<Answer> {
+function follow(browser: TestBrowser, url: string): Promise<Response> {
   return browser.ask(url, { headers: { 'x-bff-csrf': undefined, accept: 'text/html' } });
 }
 
@@ -45,10 +45,10 @@ test.each([
   ['drive.files.export', { fileId: 'f1', mimeType: 'a/b' }, '/drive/v3/files/f1/export?mimeType=a%2Fb'],
   ['drive.revisions.get', { fileId: 'f1', revisionId: 'r 1' }, '/drive/v3/files/f1/revisions/r%201?alt=media'],
 ])('%s by ticket saves the content, also when it is JSON', async (operation, params, expected) => {
-  const { url } = ticketAnswer.parse((await askTicket(operator, { operation, params })).json());
-  const answer = await follow(operator, url);
-  expect(answer.text).toBe('{"a":1}');
-  expect(answer.headers['content-disposition']).toBe('attachment');
+  const { url } = ticketResponse.parse((await askTicket(operator, { operation, params })).json());
+  const response = await follow(operator, url);
+  expect(response.text).toBe('{"a":1}');
+  expect(response.headers['content-disposition']).toBe('attachment');
   expect(bff.upstream.lastRequest.url).toBe(`${expected}&prettyPrint=false`);
 });
 
@@ -83,9 +83,9 @@ describe('T13: a ticket', () => {
 
   test('is not for people who may read metadata only', async () => {
     const support = await bff.signIn('support');
-    const answer = await askTicket(support, { operation: 'drive.files.get', params: { fileId: 'f1' } });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
+    const response = await askTicket(support, { operation: 'drive.files.get', params: { fileId: 'f1' } });
+    expect(response.status).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the name of a download', () => {
       response.writeHead(200, headers).end('<script>');
     };
     const wanted = { operation: 'drive.files.get', params: { fileId: 'f1' }, fileName };
-    const { url } = ticketAnswer.parse((await askTicket(operator, wanted)).json());
+    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
     return (await follow(operator, url)).headers['content-disposition'];
   };
 
@@ -180,7 +180,7 @@ describe('content that the service has to prepare', () => {
     ['after a while', 1],
   ])('that is ready %s comes by a ticket', async (_, looks) => {
     prepare(looks, `${bff.upstream.origin}/drive/v3/operations/op1?alt=media`);
-    const { url } = ticketAnswer.parse((await askTicket(operator, wanted)).json());
+    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
     expect(
       bff.upstream.requests.some(
         ({ method, url: path }) => method === 'POST' && path.startsWith('/drive/v3/files/f1/download?mimeType='),
@@ -192,7 +192,7 @@ describe('content that the service has to prepare', () => {
 
   test('can be asked for by the name of its operation', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1/revisions/r1?alt=media`);
-    const { url } = ticketAnswer.parse((await operator.ask('/api/downloads/op1?fileName=a.pdf')).json());
+    const { url } = ticketResponse.parse((await operator.ask('/api/downloads/op1?fileName=a.pdf')).json());
     expect((await follow(operator, url)).headers['content-disposition']).toContain('filename="a.pdf"');
     expect(bff.upstream.lastRequest.url).toContain('/drive/v3/files/f1/revisions/r1?alt=media');
   });

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import { ChannelStore } from '#live/channel-store.ts';
-import { HintOutbox } from '#live/hint-outbox.ts';
-import { noSignal } from '#live/hint-signal.ts';
+import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
+import { noSignal } from '#live/invalidation-signal.ts';
 import { PostgresSignal } from '#live/postgres-signal.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { findStoreProblem } from '#store/store-problem.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 60;
 
 let bff: TestBff;
 let store: ReturnType<TestBff['openStore']>;
-let outbox: HintOutbox;
+let outbox: InvalidationOutbox;
 
 beforeAll(async () => {
   bff = await TestBff.start();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = bff.openStore();
   const address = toStoreAddress(bff.config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, pino({ enabled: false }));
-  outbox = new HintOutbox(store, signal, systemClock);
+  outbox = new InvalidationOutbox(store, signal, systemClock);
 });
 
 afterAll(async () => {

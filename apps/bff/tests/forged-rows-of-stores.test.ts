@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '#http/context.ts';
 import { ChannelStore } from '#live/channel-store.ts';
-import { HintOutbox } from '#live/hint-outbox.ts';
-import { noSignal } from '#live/hint-signal.ts';
-import { PersonHints } from '#live/person-hints.ts';
+import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
+import { noSignal } from '#live/invalidation-signal.ts';
+import { UserInvalidations } from '#live/user-invalidations.ts';
 import { LinkStore } from '#saved/link-store.ts';
 import type { Store } from '#store/open-store.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -103,7 +103,7 @@ describe('a link to a list', () => {
 
 describe('a watch channel', () => {
   const message = { resourceId: 'r', messageNumber: 1, resourceState: 'exists' };
-  const outbox = () => new HintOutbox(store, noSignal, bff.clock);
+  const outbox = () => new InvalidationOutbox(store, noSignal, bff.clock);
 
   test.each([
     ['person', 'other'],
@@ -113,7 +113,7 @@ describe('a watch channel', () => {
     ['created_at', 1],
     ['seal', null],
   ])('that a person opened takes no messages once %s was written', async (column, value) => {
-    const watches = new WatchStore(store, bff.clock, new PersonHints(outbox(), async () => []), seals);
+    const watches = new WatchStore(store, bff.clock, new UserInvalidations(outbox(), async () => []), seals);
     const wanted = { personId: 'p', kind: 'file', target: 'f1', label: 'x' } as const;
     const opened = await watches.prepare({ ...wanted, expiresAt: bff.clock.nowMs() + 60_000 });
     const other = await watches.prepare({ ...wanted, expiresAt: bff.clock.nowMs() + 60_000 });

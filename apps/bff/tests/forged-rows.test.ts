@@ -3,7 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
@@ -29,7 +29,7 @@ afterEach(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
-function send(path: string, body: unknown, browser = operator, headers = {}): Promise<Answer> {
+function send(path: string, body: unknown, browser = operator, headers = {}): Promise<Response> {
   return browser.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
@@ -115,9 +115,9 @@ describe('a session', () => {
     const forged = { ...genuine, id_hash: 'f'.repeat(64), created_at: genuine.created_at + 60_000 };
     await store.insertInto('sessions').values(forged).execute();
     const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
-    const answer = await send('/api/sends', { ...call, label: 'x', holdMs: 0 });
-    expect(answer.status, answer.text).toBe(201);
-    const { sendId } = answer.json() as HeldSend;
+    const response = await send('/api/sends', { ...call, label: 'x', holdMs: 0 });
+    expect(response.status, response.text).toBe(201);
+    const { sendId } = response.json() as HeldSend;
     await vi.waitFor(async () => {
       expect((await operator.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
     }, WAIT_MS);

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
-import { HintOutbox } from '#live/hint-outbox.ts';
-import { noSignal } from '#live/hint-signal.ts';
+import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
+import { noSignal } from '#live/invalidation-signal.ts';
 import { PostgresSignal } from '#live/postgres-signal.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -20,10 +20,10 @@ test('who reads after the newest hint that they have seen misses none of sixteen
   // One connection pool of a process does not hold sixteen writers; an embedded database has one writer in any case.
   await using stores = new AsyncDisposableStack();
   const outboxes = Array.from({ length: 'path' in address ? 1 : 4 }, () => stores.use(bff.openStore())).map(
-    (store) => new HintOutbox(store, signal, systemClock),
+    (store) => new InvalidationOutbox(store, signal, systemClock),
   );
   const store = stores.use(bff.openStore());
-  const reader = new HintOutbox(store, signal, systemClock);
+  const reader = new InvalidationOutbox(store, signal, systemClock);
   const { id_hash: sessionId } = await store.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
   let isOver = false;
   const write = async (writer: number) => {

@@ -3,9 +3,9 @@ import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ChannelStore } from '#live/channel-store.ts';
-import { HintOutbox } from '#live/hint-outbox.ts';
-import { noSignal } from '#live/hint-signal.ts';
-import { PersonHints } from '#live/person-hints.ts';
+import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
+import { noSignal } from '#live/invalidation-signal.ts';
+import { UserInvalidations } from '#live/user-invalidations.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -64,8 +64,8 @@ function headersOf(messageNumber: number): Record<string, string> {
 }
 
 async function send(headers: Record<string, string>, address = watch.address, body = '') {
-  const answer = await request(address, { method: 'POST', headers, body });
-  return { status: answer.statusCode, text: await answer.body.text() };
+  const response = await request(address, { method: 'POST', headers, body });
+  return { status: response.statusCode, text: await response.body.text() };
 }
 
 function changes(): number {
@@ -88,8 +88,8 @@ describe('T15: a message', () => {
   });
 
   test('that came many times at once is passed on once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(headersOf(2))));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(headersOf(2))));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await send({ ...headersOf(3), 'x-goog-resource-state': 'not_exists' });
     await reader.hint('calendarList', 'gone');
     expect(changes()).toBeLessThanOrEqual(1);
@@ -105,8 +105,8 @@ describe('T15: a message', () => {
   ])('%s gets the 404 that an unknown channel gets', async (_, fault) => {
     const unknown = watch.address.replace(watch.id, '0'.repeat(48));
     const expected = await send({ ...headersOf(2), 'x-goog-channel-id': '0'.repeat(48) }, unknown);
-    const answer = await send({ ...headersOf(2), ...fault });
-    expect([answer.status, withoutId(answer.text)]).toEqual([404, withoutId(expected.text)]);
+    const response = await send({ ...headersOf(2), ...fault });
+    expect([response.status, withoutId(response.text)]).toEqual([404, withoutId(expected.text)]);
     expect(changes()).toBe(0);
   });
 
@@ -120,10 +120,10 @@ describe('T15: a message', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const outbox = new HintOutbox(store, noSignal, bff.clock);
+    const outbox = new InvalidationOutbox(store, noSignal, bff.clock);
     const receivers = [
       new ChannelStore(store, bff.clock, outbox, bff.openSeals()),
-      new WatchStore(store, bff.clock, new PersonHints(outbox, async () => []), bff.openSeals()),
+      new WatchStore(store, bff.clock, new UserInvalidations(outbox, async () => []), bff.openSeals()),
     ];
     const message = {
       channelId: watch.id,

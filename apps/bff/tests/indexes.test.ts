@@ -51,8 +51,8 @@ async function share(fileId: string, role: string, emailAddress = REVIEWER): Pro
 
 async function startApproval(fileId: string, reviewers: string[], dueTime?: string): Promise<string> {
   const body = { reviewerEmails: reviewers, ...(dueTime && { dueTime }) };
-  const answer = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, body);
-  return z.object({ approvalId: z.string() }).parse(answer.body).approvalId;
+  const response = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, body);
+  return z.object({ approvalId: z.string() }).parse(response.body).approvalId;
 }
 
 async function putInto(name: string, fileId: string): Promise<void> {
@@ -372,8 +372,8 @@ test('an index is not shown to roles that may not make its calls, and takes no o
   expect((await support.ask('/api/indexes/approvals')).status).toBe(200);
   expect((await support.ask('/api/indexes/nothing/refresh', { method: 'POST' })).status).toBe(404);
   for (const query of ['sort=price', 'folder=mine', 'dueFrom=tomorrow', 'pageSize=0', 'pageToken=x', 'colour=red']) {
-    const answer = await support.ask(`/api/indexes/approvals?${query}`);
-    expect([query, answer.status]).toEqual([query, 400]);
-    expect(answer.json()).toMatchObject({ code: 'bad_query' });
+    const response = await support.ask(`/api/indexes/approvals?${query}`);
+    expect([query, response.status]).toEqual([query, 400]);
+    expect(response.json()).toMatchObject({ code: 'bad_query' });
   }
 });

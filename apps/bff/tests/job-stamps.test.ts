@@ -32,8 +32,8 @@ async function run(draft: object): Promise<Record<string, unknown>> {
   const { jobId } = job.parse(accepted.json());
   const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), 20_000);
-  const answer = (await operator.ask(`/api/jobs/${jobId}/items`)).json();
-  const { items } = z.object({ items: z.array(named) }).parse(answer);
+  const response = (await operator.ask(`/api/jobs/${jobId}/items`)).json();
+  const { items } = z.object({ items: z.array(named) }).parse(response);
   return Object.fromEntries(items.map((item) => [item.id, item]));
 }
 

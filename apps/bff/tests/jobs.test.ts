@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import type { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
 import { ServedBff } from './served-bff.ts';
@@ -39,7 +39,7 @@ async function nameOf({ id }: TestFile): Promise<string> {
   return file.parse((await services.call(EMAIL, 'GET', `/drive/v3/files/${id}?fields=id,name,version`)).body).name;
 }
 
-function post(path: string, body: object = {}, key?: string): Promise<Answer> {
+function post(path: string, body: object = {}, key?: string): Promise<Response> {
   return operator.ask(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -59,9 +59,9 @@ function renaming(files: readonly TestFile[]) {
 }
 
 async function accept(draft: object): Promise<string> {
-  const answer = await post('/api/jobs', draft);
-  expect(answer.status).toBe(201);
-  return job.parse(answer.json()).jobId;
+  const response = await post('/api/jobs', draft);
+  expect(response.status).toBe(201);
+  return job.parse(response.json()).jobId;
 }
 
 async function reaches(jobId: string, state: string, browser = operator): Promise<unknown> {
@@ -76,8 +76,8 @@ async function listJobIds(): Promise<string[]> {
 }
 
 async function statesOf(jobId: string): Promise<string[]> {
-  const answer = await operator.ask(`/api/jobs/${jobId}/items?pageSize=200`);
-  return items.parse(answer.json()).items.map(({ state }) => state);
+  const response = await operator.ask(`/api/jobs/${jobId}/items?pageSize=200`);
+  return items.parse(response.json()).items.map(({ state }) => state);
 }
 
 describe('a job', () => {
@@ -414,8 +414,8 @@ describe('a job is not accepted', () => {
     ],
   ])('%s', async (_, change, status, said) => {
     const before = await listJobIds();
-    const answer = await post('/api/jobs', { ...draft, ...change });
-    expect([answer.status, answer.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
+    const response = await post('/api/jobs', { ...draft, ...change });
+    expect([response.status, response.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
     expect(await listJobIds()).toEqual(before);
   });
 

@@ -49,8 +49,8 @@ function post(path: string, body: object, browser = reviewer) {
 
 async function hold(params: object, more: object = {}) {
   const draft = { operationId: 'drive.approvals.approve', params, label: 'Approved', holdMs: 0, ...more };
-  const answer = await post('/api/sends', draft);
-  return z.object({ sendId: z.string() }).parse(answer.json()).sendId;
+  const response = await post('/api/sends', draft);
+  return z.object({ sendId: z.string() }).parse(response.json()).sendId;
 }
 
 async function becomes(sendId: string, members: object) {
@@ -123,8 +123,11 @@ describe('content that an answer is about', () => {
 
   test('is kept with no other call than those about content under review', async () => {
     const draft = { operationId: 'drive.approvals.comment', params: { fileId: 'f', approvalId: 'a' }, label: 'Said' };
-    const answer = await post('/api/sends', { ...draft, keepsContent: true });
-    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining('keepsContent') }]);
+    const response = await post('/api/sends', { ...draft, keepsContent: true });
+    expect([response.status, response.json()]).toMatchObject([
+      400,
+      { detail: expect.stringContaining('keepsContent') },
+    ]);
   });
 });
 
@@ -139,18 +142,18 @@ describe('a reviewer', () => {
   test('may keep a revision, and neither publish one nor send anything else with that', async () => {
     expect((await post('/api/sends', update({ keepForever: true }))).status).toBe(201);
     for (const body of [{}, { keepForever: false }, { keepForever: true, published: true }, { published: true }]) {
-      const answer = await post('/api/sends', update(body));
-      expect([answer.status, answer.json()]).toMatchObject([403, { code: 'policy_denied' }]);
+      const response = await post('/api/sends', update(body));
+      expect([response.status, response.json()]).toMatchObject([403, { code: 'policy_denied' }]);
     }
   });
 
   test('may do neither straight through the proxy, which does not read bodies', async () => {
-    const answer = await reviewer.ask('/api/drive/v3/files/f/revisions/r', {
+    const response = await reviewer.ask('/api/drive/v3/files/f/revisions/r', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"keepForever":true}',
     });
-    expect(answer.json()).toMatchObject({ code: 'policy_denied' });
+    expect(response.json()).toMatchObject({ code: 'policy_denied' });
   });
 });
 

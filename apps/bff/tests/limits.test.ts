@@ -45,8 +45,8 @@ function post(path: string, body: object) {
 
 describe('T16: requests beyond a limit', () => {
   test('of one session are refused with the time to wait, while others go on', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => support.ask('/api/drive/v3/files')));
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => support.ask('/api/drive/v3/files')));
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', retryable: true });
     expect(refused[0]?.headers).toMatchObject({
@@ -86,11 +86,11 @@ describe('T16: requests beyond a limit', () => {
   test('of a session are refused wherever they go', async () => {
     const browser = await bff.signIn('auditor', 'operator');
     for (const path of ['/auth/session', '/auth/sessions', '/dl/none']) {
-      const answer = await browser.ask(path);
-      expect([path, answer.headers['ratelimit-limit']]).toEqual([path, '22']);
+      const response = await browser.ask(path);
+      expect([path, response.headers['ratelimit-limit']]).toEqual([path, '22']);
     }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => browser.ask('/auth/session')));
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 429]));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => browser.ask('/auth/session')));
+    expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 429]));
   });
 
   test('to tell of changes are refused when they are of no channel', async () => {
@@ -138,8 +138,8 @@ describe('T12: calls that cannot be taken back', () => {
     const statuses: number[] = [];
     for (const index of [0, 1, 2, 3]) {
       bff.clock.advance(10_000);
-      const answer = await browsers[index % 2]?.ask(`/api/drive/v3/files/f${index}`, { method: 'DELETE' });
-      statuses.push(answer?.status ?? 0);
+      const response = await browsers[index % 2]?.ask(`/api/drive/v3/files/f${index}`, { method: 'DELETE' });
+      statuses.push(response?.status ?? 0);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     bff.clock.advance(61_000);
@@ -154,7 +154,7 @@ describe('T12: calls that cannot be taken back', () => {
     const asAdmin = { operationId: 'drive.permissions.create', body: { role: 'reader', type: 'anyone' } };
     const params = { fileId: 'f1', useDomainAdminAccess: true };
     const job = await post('/api/jobs', { title: 'Delete', operationId: 'drive.files.delete', items });
-    const answers = [
+    const responses = [
       job,
       await send({ ...asAdmin, params }),
       await send(trash),
@@ -165,7 +165,7 @@ describe('T12: calls that cannot be taken back', () => {
         params: { fileId: 'f1' },
       }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
     const { sends } = (await operator.ask('/api/sends')).json() as components['schemas']['HeldSendList'];
     for (const { sendId } of sends) await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' });
     const { jobId } = job.json() as { jobId: string };
@@ -210,10 +210,10 @@ describe('changes of the permissions of one file', () => {
     const share = (browser: TestBrowser, file: string) =>
       browser.ask(`/api/drive/v3/files/${file}/permissions`, { method: 'POST', body: '{"role":"reader"}' });
     const replica = onReplica(operator);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'a', 'a', 'b'].flatMap((file, index) => share(index % 2 === 0 ? operator : replica, file)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(mostOfOne).toBe(1);
     expect(mostOfAll).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ async function makeLink(browser: TestBrowser): Promise<string> {
   return `/api/links/${z.object({ linkId: z.string() }).parse((await post(browser, shown)).json()).linkId}`;
 }
 
-function post(browser: TestBrowser, body: unknown): Promise<Answer> {
+function post(browser: TestBrowser, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return browser.ask('/api/links', { method: 'POST', headers, body: JSON.stringify(body) });
 }
@@ -53,12 +53,12 @@ test('a link tells what the list showed, when, and to whom, also to others of th
 });
 
 test('who lacks the role of its author is told so, and gets no rows', async () => {
-  const answer = await support.ask(await makeLink(operator));
-  expect([answer.status, answer.json()]).toMatchObject([
+  const response = await support.ask(await makeLink(operator));
+  expect([response.status, response.json()]).toMatchObject([
     403,
     { code: 'policy_denied', missing: { roles: ['operator'] } },
   ]);
-  expect(answer.text).not.toContain('syncOrders');
+  expect(response.text).not.toContain('syncOrders');
 });
 
 test('a link that nobody made, and one that is thirty days old, lead nowhere', async () => {

@@ -24,12 +24,12 @@ beforeEach(async () => {
   // The issuer's tokens mean nothing to the services: each call goes on with one of theirs.
   bff.upstream.handler = async (incoming, outgoing) => {
     const body = await readText(incoming);
-    const answer = await request(services.origin + incoming.url, {
+    const response = await request(services.origin + incoming.url, {
       method: incoming.method === 'POST' ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${services.token(EMAIL)}`, 'content-type': 'application/json' },
       body: body === '' ? null : body,
     });
-    outgoing.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(await answer.body.text());
+    outgoing.writeHead(response.statusCode, { 'content-type': 'application/json' }).end(await response.body.text());
   };
   operator = await bff.signIn('operator');
 });
@@ -49,8 +49,8 @@ async function open(browser: TestBrowser, topics: string[], lastEventId?: string
 
 async function insertEvent(): Promise<void> {
   const event = { start: { dateTime: '2026-11-21T10:00:00Z' }, end: { dateTime: '2026-11-21T11:00:00Z' } };
-  const answer = await services.call(EMAIL, 'POST', '/calendar/v3/calendars/primary/events', event);
-  expect(answer).toMatchObject({ status: 200 });
+  const response = await services.call(EMAIL, 'POST', '/calendar/v3/calendars/primary/events', event);
+  expect(response).toMatchObject({ status: 200 });
 }
 
 async function createFile(): Promise<string> {

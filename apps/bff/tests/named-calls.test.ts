@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;
@@ -18,7 +18,7 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-function create(key: string, name = 'n', browser = operator): Promise<Answer> {
+function create(key: string, name = 'n', browser = operator): Promise<Response> {
   const headers = { 'idempotency-key': key, 'content-type': 'application/json' };
   return browser.ask('/api/drive/v3/files', { method: 'POST', headers, body: JSON.stringify({ name }) });
 }
@@ -39,7 +39,7 @@ describe('a call with an Idempotency-Key', () => {
     const store = bff.openStore();
     const made = counting();
     await create('dead');
-    // The answer is kept once it has been given.
+    // The response is kept once it has been given.
     const kept = store.selectFrom('named_calls').select('state').where('key', '=', 'dead');
     await expect.poll(() => kept.execute()).toEqual([{ state: 'answered' }]);
     const row = { state: 'running', status: null, headers: null, body: null };

@@ -184,8 +184,8 @@ describe('a trace', () => {
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `01-${traceId}-b7ad6b7169203331-01`])(
     'that cannot be read, as %j, is one of the request itself',
     async (traceparent) => {
-      const answer = await measured.ask(CALL, { headers: { traceparent } });
-      const own = String(answer.headers['x-request-id']).replaceAll('-', '');
+      const response = await measured.ask(CALL, { headers: { traceparent } });
+      const own = String(response.headers['x-request-id']).replaceAll('-', '');
       expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${own}-`));
     },
   );

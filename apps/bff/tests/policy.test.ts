@@ -38,8 +38,8 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
   });
 
   test.each(Object.values(operations))('calls $id exactly when the policy says so', async (operation) => {
-    const answer = await browser.ask(pathOf(operation), { method: operation.method });
-    const requestId = answer.headers['x-request-id'];
+    const response = await browser.ask(pathOf(operation), { method: operation.method });
+    const requestId = response.headers['x-request-id'];
     const calls = bff.upstream.requests.filter(
       // What is read for the record before a change is not the call itself. Channels are opened by the BFF.
       ({ headers }) =>
@@ -47,11 +47,11 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
         (headers['user-agent'] !== 'rotunda-bff' || operation.id.endsWith('.watch')),
     );
     const isAllowed = policyTable[operation.id].roles.includes(role);
-    expect([answer.status, calls.length]).toEqual(isAllowed ? [200, 1] : [403, 0]);
+    expect([response.status, calls.length]).toEqual(isAllowed ? [200, 1] : [403, 0]);
   });
 
   test('is told beforehand which operations those are, at what risk, and by which scopes', async () => {
-    const answer = await browser.ask('/api/operations');
+    const response = await browser.ask('/api/operations');
     const told = Object.values(operations).map(({ id }) => ({
       operationId: id,
       risk: policyTable[id].risk,
@@ -59,26 +59,26 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
       isAllowed: policyTable[id].roles.includes(role),
       heldScopes: expect.any(Array),
     }));
-    expect(answer.json()).toEqual({ operations: told });
-    expect(answer.text).toContain('"heldScopes":["');
+    expect(response.json()).toEqual({ operations: told });
+    expect(response.text).toContain('"heldScopes":["');
   });
 });
 
 test('T12: nobody calls any of the 118 operations without a session', async () => {
   const browser = bff.openBrowser();
   const all = Object.values(operations);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     all.map((operation) => browser.ask(pathOf(operation), { method: operation.method })),
   );
-  expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
-  expect(answers).toHaveLength(118);
+  expect(responses.filter(({ status }) => status !== 401)).toEqual([]);
+  expect(responses).toHaveLength(118);
 });
 
 test('T12: a parameter raises nobody above their role', async () => {
   const reviewer = await bff.signIn('reviewer');
-  const answer = await reviewer.ask('/api/drive/v3/drives?useDomainAdminAccess=true');
-  expect(answer.status).toBe(403);
-  expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+  const response = await reviewer.ask('/api/drive/v3/drives?useDomainAdminAccess=true');
+  expect(response.status).toBe(403);
+  expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
 });
 
 test('the session names the operations that the policy allows', async () => {

@@ -72,8 +72,8 @@ describe('a call', () => {
   });
 
   test('without a body sends none, whatever its headers say', async () => {
-    const answer = await operator.ask('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
-    expect(answer.status).toBe(200);
+    const response = await operator.ask('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
+    expect(response.status).toBe(200);
     expect(bff.upstream.lastRequest.headers['content-type']).toBeUndefined();
   });
 });
@@ -129,9 +129,9 @@ describe('T10: no address leads anywhere but to an operation', () => {
     `/api/drive/v3/files/${'x'.repeat(9000)}`,
   ])('%s is refused', async (path) => {
     const before = bff.upstream.requests.length;
-    const answer = await operator.ask(path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const response = await operator.ask(path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
     expect(bff.upstream.requests).toHaveLength(before);
   });
 
@@ -141,16 +141,16 @@ describe('T10: no address leads anywhere but to an operation', () => {
   });
 
   test('an absolute target does not choose the host', async () => {
-    const answer = await operator.ask('http://evil.example/api/drive/v3/files');
-    expect(answer.status).toBe(421);
+    const response = await operator.ask('http://evil.example/api/drive/v3/files');
+    expect(response.status).toBe(421);
   });
 
   test('redirects are not followed', async () => {
     bff.upstream.handler = answering(302, { location: 'http://evil.example/' });
-    const answer = await operator.ask('/api/drive/v3/files');
-    expect(answer.status).toBe(502);
-    expect(answer.headers.location).toBeUndefined();
-    expect(answer.json()).toMatchObject({ code: 'upstream_invalid' });
+    const response = await operator.ask('/api/drive/v3/files');
+    expect(response.status).toBe(502);
+    expect(response.headers.location).toBeUndefined();
+    expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
   });
 });
 
@@ -176,17 +176,17 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
     'alt=media',
     'uploadType=media',
   ])('files.list?%s is refused by name', async (query) => {
-    const answer = await operator.ask(`/api/drive/v3/files?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await operator.ask(`/api/drive/v3/files?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'bad_query',
       detail: expect.stringContaining(query.split('=')[0] ?? ''),
     });
   });
 
   test('every parameter at fault is listed', async () => {
-    const answer = await operator.ask('/api/drive/v3/files?a=1&pageSize=x&b=2');
-    expect(answer.json()).toMatchObject({ detail: 'Invalid: a, pageSize, b.' });
+    const response = await operator.ask('/api/drive/v3/files?a=1&pageSize=x&b=2');
+    expect(response.json()).toMatchObject({ detail: 'Invalid: a, pageSize, b.' });
   });
 });
 
@@ -277,8 +277,8 @@ describe('a credential that the service refuses', () => {
       const isOld = request.headers.authorization === first;
       response.writeHead(isOld ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
     };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => operator.ask('/api/drive/v3/files')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => operator.ask('/api/drive/v3/files')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 

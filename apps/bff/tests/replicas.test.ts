@@ -91,8 +91,8 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     const browser = await signIn('p2');
     replicas.issuer.accessTokenLifeSeconds = 3600;
     const before = replicas.issuer.refreshCalls.length;
-    const answers = await Promise.all(Array.from({ length: 30 }, () => statusOf(browser)));
-    expect(new Set(answers)).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => statusOf(browser)));
+    expect(new Set(responses)).toEqual(new Set([200]));
     expect(replicas.issuer.refreshCalls.length - before).toBe(1);
   });
 

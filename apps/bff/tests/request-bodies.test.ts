@@ -42,9 +42,9 @@ describe('a body that nobody may send', () => {
   test.each(['/api/jobs', '/api/sends'])('of %s is refused before it is read, by the role', async (path) => {
     const support = await bff.signIn('support');
     const body = new CountedBody('[', 15 * MEGABYTE);
-    const answer = await send(support, path, body.stream);
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
+    const response = await send(support, path, body.stream);
+    expect(response.status).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
   });
 
   test.each([
@@ -54,23 +54,23 @@ describe('a body that nobody may send', () => {
     ['/api/explorer/runs', '{"a":', 'nested deeper than'],
     ['/api/views', '[', 'nested deeper than'],
   ])('of %s is refused before its end, when it goes on with %s', async (path, piece, detail) => {
-    const answer = await send(served.operator, path, new CountedBody(piece, 2 * MEGABYTE).stream);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(detail) });
+    const response = await send(served.operator, path, new CountedBody(piece, 2 * MEGABYTE).stream);
+    expect(response.status).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(detail) });
   });
 
   test('of a call is refused before its end, and no service hears of it', async () => {
     bff.upstream.requests.length = 0;
     const path = '/api/calendar/v3/calendars/primary/events';
-    const answer = await send(served.operator, path, new CountedBody('{"a":', MEGABYTE / 2).stream);
-    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    const response = await send(served.operator, path, new CountedBody('{"a":', MEGABYTE / 2).stream);
+    expect([response.status, response.json()]).toMatchObject([400, { code: 'bad_request' }]);
     expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   test('is refused by its announced length alone', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(17 * MEGABYTE) };
     const { stream } = new CountedBody(' ', 65_536);
-    const answer = await served.operator.ask('/api/jobs', { method: 'POST', headers, body: stream });
-    expect([answer.status, answer.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+    const response = await served.operator.ask('/api/jobs', { method: 'POST', headers, body: stream });
+    expect([response.status, response.json()]).toMatchObject([413, { code: 'body_too_large' }]);
   });
 });

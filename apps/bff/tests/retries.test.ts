@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ChaosProxy } from '#testing/chaos-proxy.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, AskOptions, TestBrowser } from '#testing/test-browser.ts';
+import type { AskOptions, Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText, type TestHandler } from '#testing/test-server.ts';
 
 const records = z.object({
@@ -46,7 +46,7 @@ function serve(handler: TestHandler): void {
 }
 
 /** How the change that a request made is on record to have ended. */
-async function readRecord({ headers }: Answer): Promise<object | undefined> {
+async function readRecord({ headers }: Response): Promise<object | undefined> {
   const find = async () => {
     const { entries } = records.parse((await operator.ask('/api/audit?kind=changes')).json());
     return entries.find(({ requestId }) => requestId === headers['x-request-id']);
@@ -55,7 +55,7 @@ async function readRecord({ headers }: Answer): Promise<object | undefined> {
   return find();
 }
 
-/** One call of each class, and how often it is sent when every answer is lost. */
+/** One call of each class, and how often it is sent when every response is lost. */
 const CALLS: [string, string, AskOptions, number][] = [
   ['safe', '/api/drive/v3/files', {}, 3],
   ['safe', '/api/calendar/v3/freeBusy', { method: 'POST', body: '{}' }, 3],
@@ -167,7 +167,7 @@ describe('a call that the BFF makes itself', () => {
     return read();
   }
 
-  /** Loses the answer to the first change; the others are answered. */
+  /** Loses the response to the first change; the others are answered. */
   function loseFirst(answer: TestHandler): { urls: string[] } {
     const urls: string[] = [];
     bff.upstream.handler = (request, response) => {
@@ -209,8 +209,8 @@ describe('a call that the BFF makes itself', () => {
 test('a call that cannot be taken back is sent again only if nothing listened', async () => {
   await network.down();
   const asking = operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' });
-  const answer = await asking;
-  expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+  const response = await asking;
+  expect(response.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
   await network.up();
   expect((await operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' })).status).toBe(200);
 });

@@ -128,8 +128,10 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', asy
 describe('an entry is for the person who was meant', () => {
   test('and not for somebody whose address the provider has not verified', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['operator']);
-    const { answer } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, ['support']);
-    expect(answer.status).toBe(403);
+    const { answer: response } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, [
+      'support',
+    ]);
+    expect(response.status).toBe(403);
   });
 
   test('and not for somebody who gets the address later', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;
@@ -22,7 +22,7 @@ async function keep(view: object): Promise<string> {
   return `/api/views/${kept.parse((await send(operator, 'POST', '/api/views', view)).json()).viewId}`;
 }
 
-function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Answer> {
+function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return browser.ask(path, { method, headers: { 'content-type': 'application/json' }, body: text });
 }
@@ -52,9 +52,9 @@ describe('settings', () => {
     [{ tables: { files: { columns: 'x'.repeat(33_000) } } }, 'tables'],
     ['{"theme"', 'The body'],
   ])('that cannot be are refused by name: %j', async (change, named) => {
-    const answer = await send(reviewer, 'PATCH', '/api/preferences', change);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(named) });
+    const response = await send(reviewer, 'PATCH', '/api/preferences', change);
+    expect(response.status).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(named) });
     expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
   });
 
@@ -126,8 +126,8 @@ describe('views', () => {
     [{ ...view, search: { q: 'x'.repeat(9000) } }, 'search'],
     [{ ...view, search: 'q=1' }, 'search'],
   ])('that cannot be are refused by name', async (draft, named) => {
-    const answer = await send(operator, 'POST', '/api/views', draft);
-    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining(named) }]);
+    const response = await send(operator, 'POST', '/api/views', draft);
+    expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining(named) }]);
   });
 });
 
@@ -161,8 +161,8 @@ describe('places', () => {
   });
 
   test('of no known kind are refused', async () => {
-    const answer = await send(operator, 'PUT', '/api/pins/planet/mars', { title: 'Mars' });
-    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining('kind') }]);
+    const response = await send(operator, 'PUT', '/api/pins/planet/mars', { title: 'Mars' });
+    expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining('kind') }]);
   });
 });
 
@@ -223,8 +223,8 @@ describe('runs of the explorer', () => {
     [{ ...run, body: 'x'.repeat(66_000) }, 'body'],
     [{ ...run, answer: '{}' }, 'body'],
   ])('that cannot be are refused by name', async (draft, name) => {
-    const answer = await send(operator, 'POST', '/api/explorer/runs', draft);
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await send(operator, 'POST', '/api/explorer/runs', draft);
+    expect([response.status, response.json()]).toEqual([
       400,
       expect.objectContaining({ detail: expect.stringContaining(name) }),
     ]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
 
 const APPROVE = {
@@ -23,7 +23,7 @@ const start = async () => {
   reviewer = await bff.signIn('reviewer');
 };
 
-function hold(browser: TestBrowser, draft: object, key?: string): Promise<Answer> {
+function hold(browser: TestBrowser, draft: object, key?: string): Promise<Response> {
   return browser.ask('/api/sends', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -32,9 +32,9 @@ function hold(browser: TestBrowser, draft: object, key?: string): Promise<Answer
 }
 
 async function accept(draft: object): Promise<string> {
-  const answer = await hold(reviewer, draft);
-  expect(answer.status).toBe(201);
-  return send.parse(answer.json()).sendId;
+  const response = await hold(reviewer, draft);
+  expect(response.status).toBe(201);
+  return send.parse(response.json()).sendId;
 }
 
 async function read(browser: TestBrowser, sendId: string): Promise<unknown> {
@@ -218,8 +218,8 @@ describe('a call is not accepted', () => {
       'body',
     ],
   ])('%s', async (_, change, status, said) => {
-    const answer = await hold(reviewer, { ...APPROVE, ...change });
-    expect([answer.status, answer.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
+    const response = await hold(reviewer, { ...APPROVE, ...change });
+    expect([response.status, response.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
     expect((await reviewer.ask('/api/sends')).json()).toEqual({ sends: [] });
   });
 

@@ -25,11 +25,11 @@ export function serveByServices(
       outgoing.writeHead(status).end();
       return;
     }
-    const answer = await request(services.origin + incoming.url, {
+    const response = await request(services.origin + incoming.url, {
       method: METHODS.find((method) => method === incoming.method) ?? 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body !== '' && { 'content-type': 'application/json' }) },
       body: body === '' ? null : body,
     });
-    outgoing.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(await answer.body.text());
+    outgoing.writeHead(response.statusCode, { 'content-type': 'application/json' }).end(await response.body.text());
   };
 }

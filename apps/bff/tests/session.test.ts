@@ -71,7 +71,7 @@ test('T3: what the store holds of a session does not open it', async () => {
 
 test('T1, T8: tokens are in no answer, no log line and no file', async () => {
   const browser = await bff.signIn('operator');
-  const answers = [
+  const responses = [
     await browser.ask('/auth/session'),
     await browser.ask('/auth/sessions'),
     await browser.ask(CALL),
@@ -79,9 +79,9 @@ test('T1, T8: tokens are in no answer, no log line and no file', async () => {
   ];
   bff.issuer.revokeEverything();
   bff.clock.advance(3_600_000);
-  answers.push(await browser.ask(CALL), await browser.ask('/auth/session'));
+  responses.push(await browser.ask(CALL), await browser.ask('/auth/session'));
   expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
-  const everything = [...answers.map((answer) => JSON.stringify(answer)), bff.log, ...(await readStored(bff))];
+  const everything = [...responses.map((response) => JSON.stringify(response)), bff.log, ...(await readStored(bff))];
   for (const text of everything) expect(text).not.toContain(TOKEN_MARK);
 });
 
@@ -159,10 +159,10 @@ describe('a session ends', () => {
   test('when its person signs out, here and at the identity provider', async () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
-    const answer = await browser.ask('/auth/logout', { method: 'POST' });
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect(answer.json()).toEqual({ endSessionUrl: expect.stringContaining(`${bff.issuer.origin}/logout?`) });
-    expect(answer.text).not.toContain(TOKEN_MARK);
+    const response = await browser.ask('/auth/logout', { method: 'POST' });
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(response.json()).toEqual({ endSessionUrl: expect.stringContaining(`${bff.issuer.origin}/logout?`) });
+    expect(response.text).not.toContain(TOKEN_MARK);
     expect(bff.issuer.revoked).toEqual([expect.stringContaining('refresh-')]);
     expect(browser.cookies.has(SESSION)).toBe(false);
     browser.cookies.set(SESSION, id);
@@ -172,8 +172,8 @@ describe('a session ends', () => {
   test('when its person signs out while the identity provider is away', async () => {
     const browser = await bff.signIn('operator');
     await bff.issuer.close();
-    const answer = await browser.ask('/auth/logout', { method: 'POST' });
-    expect(answer.status).toBe(200);
+    const response = await browser.ask('/auth/logout', { method: 'POST' });
+    expect(response.status).toBe(200);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
@@ -208,8 +208,8 @@ describe('T7: a refresh token is redeemed once', () => {
     const late = askOften();
     await Promise.all([here.ask('/auth/session'), there.ask('/auth/session')]);
     tokens.release();
-    const answers = await Promise.all([...early, ...late]);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+    const responses = await Promise.all([...early, ...late]);
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(bff.issuer.refreshCalls).toHaveLength(1);
   });
 
@@ -230,9 +230,9 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     bff.issuer.revokeEverything();
-    const answer = await browser.ask(CALL);
-    expect(answer.status).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+    const response = await browser.ask(CALL);
+    expect(response.status).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'unauthenticated' });
     expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
@@ -240,8 +240,8 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     await bff.issuer.close();
-    const answer = await browser.ask(CALL);
-    expect(answer.status).toBe(502);
+    const response = await browser.ask(CALL);
+    expect(response.status).toBe(502);
     expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 });

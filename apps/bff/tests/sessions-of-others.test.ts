@@ -129,8 +129,8 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of 
 test('T6: sessions of others are out of reach of other sites and of people who are not signed in', async () => {
   const operator = await bff.signIn('operator');
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const answer = await operator.ask(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
-  expect(answer.json()).toMatchObject({ code: 'csrf_refused' });
+  const response = await operator.ask(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
+  expect(response.json()).toMatchObject({ code: 'csrf_refused' });
   expect((await bff.openBrowser().ask(PEOPLE)).status).toBe(401);
   expect(await isSignedIn(operator)).toBe(true);
 });

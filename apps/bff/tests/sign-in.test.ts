@@ -17,8 +17,8 @@ afterEach(() => bff[Symbol.asyncDispose]());
 
 test('somebody who signs in comes back to the page they wanted, with the operations of their role', async () => {
   const browser = bff.openBrowser();
-  const answer = await browser.signIn('/processes?status=FAILED');
-  expect(answer.headers.location).toBe('/processes?status=FAILED');
+  const response = await browser.signIn('/processes?status=FAILED');
+  expect(response.headers.location).toBe('/processes?status=FAILED');
   const session = await browser.ask('/auth/session');
   expect(session.json()).toMatchObject({
     authenticated: true,
@@ -37,8 +37,8 @@ test('the provider is asked who somebody is first, and then only for the scopes 
 });
 
 test('the session cookie is out of reach of scripts, other sites and other hosts', async () => {
-  const answer = await bff.openBrowser().signIn();
-  const cookie = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-bff='));
+  const response = await bff.openBrowser().signIn();
+  const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-bff='));
   expect(cookie).toMatch(/^__Host-bff=[\w-]{43}; /);
   expect(cookie?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
@@ -47,8 +47,8 @@ test('over plain http, which is for loopback names, cookies are such that every 
   await bff.startReplica({ ...bff.config, insecureCookies: true });
   const browser = bff.openBrowser(1);
   const begun = await browser.navigate('/auth/login');
-  const answer = await browser.signIn();
-  const cookies = [begun, answer].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  const response = await browser.signIn();
+  const cookies = [begun, response].flatMap(({ headers }) => headers['set-cookie'] ?? []);
   expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching('^bff='), expect.stringMatching('^bff-tx-')]));
   expect(cookies.filter((line) => /__Host-|__Secure-|; Secure/i.test(line))).toEqual([]);
   expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
@@ -57,9 +57,9 @@ test('over plain http, which is for loopback names, cookies are such that every 
 test('people without a role get a page that says so, and no session', async () => {
   const browser = bff.openBrowser();
   bff.issuer.person = { sub: 'p9', email: '<b>x@example.com', name: 'X', roles: ['admin'] };
-  const answer = await browser.signIn();
-  expect(answer.status).toBe(403);
-  expect(answer.text).toContain('&lt;b&gt;x@example.com');
+  const response = await browser.signIn();
+  expect(response.status).toBe(403);
+  expect(response.text).toContain('&lt;b&gt;x@example.com');
   expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
 });
 
@@ -112,9 +112,9 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const path = await visitProvider(begun.headers.location ?? '');
     const other = bff.openBrowser();
     await other.navigate('/auth/login');
-    const answer = await other.navigate(path);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await other.navigate(path);
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('an answer works once, even if the browser keeps its cookies', async () => {
@@ -133,15 +133,15 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const browser = bff.openBrowser();
     const begun = await browser.navigate('/auth/login');
     const path = await visitProvider(begun.headers.location ?? '');
-    const answer = await browser.navigate(path.replace(/state=[^&]+/, 'state=other'));
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
+    const response = await browser.navigate(path.replace(/state=[^&]+/, 'state=other'));
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
   test('an answer in the name of another provider is refused', async () => {
     bff.issuer.claimedIssuer = 'https://other.example';
-    const answer = await bff.openBrowser().signIn();
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('did not confirm');
+    const response = await bff.openBrowser().signIn();
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('did not confirm');
   });
 
   test('an ID token with another nonce, for another client, or with a signature of somebody else, is refused', async () => {
@@ -154,8 +154,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect((await bff.openBrowser().signIn()).status).toBe(303);
     await bff.issuer.signWithForeignKey();
     const forged = await bff.openBrowser().signIn();
-    for (const answer of [replayed, misplaced, forged]) {
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('did not confirm')]);
+    for (const response of [replayed, misplaced, forged]) {
+      expect([response.status, response.text]).toEqual([400, expect.stringContaining('did not confirm')]);
     }
   });
 
@@ -171,9 +171,9 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const path = await visitProvider(begun.headers.location ?? '');
     const foreign = await visitProvider((await others.navigate('/auth/login')).headers.location ?? '');
     const code = new URLSearchParams(foreign.split('?')[1]).get('code') ?? '';
-    const answer = await mine.navigate(path.replace(/code=[^&]+/, `code=${code}`));
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toContain('<b>');
+    const response = await mine.navigate(path.replace(/code=[^&]+/, `code=${code}`));
+    expect(response.status).toBe(400);
+    expect(response.text).not.toContain('<b>');
   });
 
   test('somebody else in the second phase than in the first is refused', async () => {
@@ -181,8 +181,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const first = await browser.navigate('/auth/login');
     const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
     bff.issuer.person = { ...bff.issuer.person, sub: 'p2', email: 'other@example.com' };
-    const answer = await browser.navigate(await visitProvider(second.headers.location ?? ''));
-    expect(answer.status).toBe(400);
+    const response = await browser.navigate(await visitProvider(second.headers.location ?? ''));
+    expect(response.status).toBe(400);
     expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
@@ -191,8 +191,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const begun = await browser.navigate('/auth/login');
     const path = await visitProvider(begun.headers.location ?? '');
     bff.clock.advance(600_001);
-    const answer = await browser.navigate(path);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
+    const response = await browser.navigate(path);
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
   test('it may end on another replica than it began', async () => {
@@ -200,18 +200,18 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     const [here, there] = [bff.openBrowser(0), bff.openBrowser(1)];
     const begun = await here.navigate('/auth/login');
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
-    const answer = await there.navigate(await visitProvider(begun.headers.location ?? ''));
-    expect(answer.status).toBe(303);
+    const response = await there.navigate(await visitProvider(begun.headers.location ?? ''));
+    expect(response.status).toBe(303);
   });
 
   test('a browser that kept no cookie is told so, and what to do', async () => {
     const browser = bff.openBrowser();
     const path = await visitProvider((await browser.navigate('/auth/login')).headers.location ?? '');
     browser.cookies.clear();
-    const answer = await browser.navigate(path);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(NO_COOKIE)]);
-    expect(answer.text).toContain('allow them for http://console.test');
-    expect(answer.text).not.toContain(TOO_LATE);
+    const response = await browser.navigate(path);
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(NO_COOKIE)]);
+    expect(response.text).toContain('allow them for http://console.test');
+    expect(response.text).not.toContain(TOO_LATE);
     await using store = bff.openStore();
     const records = store.selectFrom('audit_records').select('details').where('action', '=', 'session.begin');
     await expect.poll(() => records.execute()).toEqual([{ details: '{"reason":"no_cookie"}' }]);
@@ -235,13 +235,13 @@ test('of many sign-ins begun in one browser only a few stay open', async () => {
 
 test('a provider whose metadata names another one is not asked', async () => {
   bff.issuer.claimedMetadataIssuer = 'https://other.example';
-  const answer = await bff.openBrowser().navigate('/auth/login');
-  expect([answer.status, answer.headers.location]).toEqual([502, undefined]);
+  const response = await bff.openBrowser().navigate('/auth/login');
+  expect([response.status, response.headers.location]).toEqual([502, undefined]);
 });
 
 test('a provider that cannot be reached gives a page that says so', async () => {
   await bff.issuer.close();
-  const answer = await bff.openBrowser().navigate('/auth/login');
-  expect(answer.status).toBe(502);
-  expect(answer.text).toContain('identity provider cannot be reached');
+  const response = await bff.openBrowser().navigate('/auth/login');
+  expect(response.status).toBe(502);
+  expect(response.text).toContain('identity provider cannot be reached');
 });

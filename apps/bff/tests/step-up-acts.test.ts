@@ -6,7 +6,7 @@ import { createApp } from '#app.ts';
 import { StepUpSetting } from '#auth/step-up-setting.ts';
 import { openDeps } from '#deps.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 const ADMIN = [
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await operator.signIn();
 });
 
-function send(method: string, path: string, body?: unknown, browser = operator): Promise<Answer> {
+function send(method: string, path: string, body?: unknown, browser = operator): Promise<Response> {
   return browser.ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
-import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { type Response, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 
 const SESSION = '__Host-bff';
 const SCOPE = 'https://scopes.example/auth';
@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-function begin(browser: TestBrowser, body: object): Promise<Answer> {
+function begin(browser: TestBrowser, body: object): Promise<Response> {
   return browser.ask('/auth/step-up', { method: 'POST', body: JSON.stringify(body) });
 }
 
 /** Goes to the provider and comes back as from another site: without the session's own cookie, which is Strict. */
-async function finish(browser: TestBrowser, begun: Answer): Promise<Answer> {
+async function finish(browser: TestBrowser, begun: Response): Promise<Response> {
   const path = await visitProvider(stepUp.parse(begun.json()).redirectUrl);
   browser.cookies.delete(SESSION);
   return browser.navigate(path);
@@ -43,8 +43,8 @@ describe('access that was not granted', () => {
     expect(refused.json()).toMatchObject({ code: 'policy_denied', missing: { scopes: expect.any(Array) } });
     bff.issuer.withheldScopes.clear();
     const begun = await begin(browser, { returnTo: '/calendars?x=1', operations: ['calendar.calendarList.list'] });
-    const answer = await finish(browser, begun);
-    expect([answer.status, answer.headers.location]).toEqual([303, '/calendars?x=1']);
+    const response = await finish(browser, begun);
+    expect([response.status, response.headers.location]).toEqual([303, '/calendars?x=1']);
     const asked = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
     expect(asked).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, LEAST]));
     expect(new Set(asked).size).toBe(asked.length);
@@ -63,8 +63,8 @@ describe('access that was not granted', () => {
   test('T12: is not asked for when the role does not allow the operation', async () => {
     const browser = await bff.signIn('support');
     const before = bff.issuer.requestedScopes.length;
-    const answer = await begin(browser, { returnTo: '/', operations: ['script.scripts.run'] });
-    expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+    const response = await begin(browser, { returnTo: '/', operations: ['script.scripts.run'] });
+    expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
     expect(bff.issuer.requestedScopes).toHaveLength(before);
   });
 });
@@ -86,8 +86,8 @@ describe('T4: a step-up', () => {
 
   test('T5: does not lead to another origin', async () => {
     const browser = await bff.signIn('operator');
-    const answer = await finish(browser, await begin(browser, { returnTo: '//evil.example/' }));
-    expect(answer.headers.location).toBe('/');
+    const response = await finish(browser, await begin(browser, { returnTo: '//evil.example/' }));
+    expect(response.headers.location).toBe('/');
   });
 
   test.each([

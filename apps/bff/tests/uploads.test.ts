@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStored } from '#testing/read-stored.ts';
 import { ADDRESS_MARK, ResumableService } from '#testing/resumable-service.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
 
 type Upload = components['schemas']['Upload'];
@@ -25,23 +25,23 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-function ask(browser: TestBrowser, wanted: object): Promise<Answer> {
+function ask(browser: TestBrowser, wanted: object): Promise<Response> {
   return browser.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
 }
 
 /** Begins an upload of a new file; resolves to its address at the console. */
 async function begin(sizeBytes: number): Promise<string> {
   const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin', parents: ['p1'] }, sizeBytes };
-  const answer = await ask(operator, wanted);
-  expect(answer.status).toBe(201);
-  return String(answer.headers.location);
+  const response = await ask(operator, wanted);
+  expect(response.status).toBe(201);
+  return String(response.headers.location);
 }
 
-function put(browser: TestBrowser, url: string, range: string, body: Body | null = null): Promise<Answer> {
+function put(browser: TestBrowser, url: string, range: string, body: Body | null = null): Promise<Response> {
   return browser.ask(url, { method: 'PUT', headers: { 'content-range': `bytes ${range}` }, body });
 }
 
-function part(url: string, startBytes: number, sizeBytes: number, totalBytes: number): Promise<Answer> {
+function part(url: string, startBytes: number, sizeBytes: number, totalBytes: number): Promise<Response> {
   return put(operator, url, `${startBytes}-${startBytes + sizeBytes - 1}/${totalBytes}`, Buffer.alloc(sizeBytes));
 }
 
@@ -68,7 +68,7 @@ test('a file goes up in parts, each where the one before ended', async () => {
   const last = await part(url, 2 * UNIT, 5, total);
   expect([last.status, last.json()]).toEqual([200, { id: 'f1', name: 'a.bin' }]);
   expect(await listOpen(operator)).toEqual([]);
-  // An answer that was lost on the way can be asked for again.
+  // A response that was lost on the way can be asked for again.
   expect((await put(operator, url, `*/${total}`)).json()).toEqual({ id: 'f1', name: 'a.bin' });
 });
 
@@ -78,21 +78,21 @@ test('an empty file is complete with the question what has come', async () => {
 });
 
 test('new content of a file that exists goes to that file', async () => {
-  const answer = await ask(operator, {
+  const response = await ask(operator, {
     operation: 'drive.files.update',
     params: { fileId: 'f 1', fields: 'id' },
     sizeBytes: 1,
   });
-  expect(answer.json()).toMatchObject({ operation: 'drive.files.update', fileId: 'f 1' });
+  expect(response.json()).toMatchObject({ operation: 'drive.files.update', fileId: 'f 1' });
   expect(bff.upstream.lastRequest.method).toBe('PATCH');
   expect(bff.upstream.lastRequest.url).toMatch(/^\/upload\/drive\/v3\/files\/f%201\?fields=id&/);
 });
 
 test('the address at the service stays with the console, sealed', async () => {
-  const answer = await ask(operator, { operation: 'drive.files.create', sizeBytes: UNIT + 1 });
-  const url = String(answer.headers.location);
+  const response = await ask(operator, { operation: 'drive.files.create', sizeBytes: UNIT + 1 });
+  const url = String(response.headers.location);
   const next = await part(url, 0, UNIT, UNIT + 1);
-  for (const text of [answer, next].map(({ headers, text }) => JSON.stringify(headers) + text)) {
+  for (const text of [response, next].map(({ headers, text }) => JSON.stringify(headers) + text)) {
     expect(text).not.toContain(ADDRESS_MARK);
   }
   expect(bff.log).not.toContain(ADDRESS_MARK);
@@ -204,14 +204,14 @@ describe('a part', () => {
   });
 
   test('that the service does not take is answered with what to do next', async () => {
-    const answers = [
+    const responses = [
       [500, 503, 'upload_retry'],
       [401, 503, 'upload_retry'],
       [403, 403, 'upstream_forbidden'],
       [404, 410, 'upload_expired'],
       [410, 410, 'upload_expired'],
     ] as const;
-    for (const [upstream, status, code] of answers) {
+    for (const [upstream, status, code] of responses) {
       const url = await begin(2 * UNIT);
       service.next = (request, response) => {
         request.resume().once('end', () => response.writeHead(upstream).end());
@@ -318,17 +318,17 @@ describe('the messages of an upload', () => {
     const total = 2 * UNIT;
     const url = await begin(total);
     for (const status of [204, 206, 302]) {
-      const answerWith = () => {
+      const respondWith = () => {
         service.next = (request, response) => {
           request.resume().once('end', () => response.writeHead(status, { location: 'https://evil.example/' }).end());
         };
       };
-      answerWith();
+      respondWith();
       const answer = await part(url, 0, UNIT, total);
       expect([answer.status, answer.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
       expect(answer.headers.location).toBeUndefined();
       expect((await put(operator, url, `*/${total}`)).status).toBe(308);
-      answerWith();
+      respondWith();
       const begun = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
       expect([begun.status, begun.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
     }

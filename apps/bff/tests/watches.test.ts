@@ -29,8 +29,8 @@ beforeEach(() => {
   bff.upstream.handler = async (incoming, outgoing) => {
     const body = await readText(incoming);
     if (incoming.method === 'POST') asked.push({ url: plain(incoming.url), body: channel.parse(JSON.parse(body)) });
-    const answer = incoming.url?.includes('startPageToken') ? { startPageToken: '42' } : { resourceId: 'r1' };
-    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const response = incoming.url?.includes('startPageToken') ? { startPageToken: '42' } : { resourceId: 'r1' };
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(response));
   };
 });
 
@@ -83,11 +83,11 @@ const KINDS: [string, object, string][] = [
 ];
 
 test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => {
-  const answer = await open({ ...draft, label });
-  expect([answer.status, answer.json()]).toMatchObject([201, { ...draft, label, isOpen: true, resourceId: 'r1' }]);
+  const response = await open({ ...draft, label });
+  expect([response.status, response.json()]).toMatchObject([201, { ...draft, label, isOpen: true, resourceId: 'r1' }]);
   expect(asked[0]?.url).toBe(url);
   expect(asked[0]?.body).toMatchObject({ type: 'web_hook', expiration: expect.any(String) });
-  const { watchId } = answer.json() as Watch;
+  const { watchId } = response.json() as Watch;
   expect((await operator.ask(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(204);
   expect(asked[1]).toMatchObject({ body: { id: watchId, resourceId: 'r1' } });
   expect(asked[1]?.url).toBe(url.replace(/v3\/.*/, 'v3/channels/stop'));
@@ -142,8 +142,8 @@ test.each([
   ['a target where there is none', { kind: 'settings', targetId: 'x', label: 'x' }, 'targetId'],
   ['a life of a month', { kind: 'settings', label: 'x', lifeSeconds: 2_592_000 }, 'lifeSeconds'],
 ])('%s is refused by name', async (_case, draft, name) => {
-  const answer = await open(draft);
-  expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining(name) }]);
+  const response = await open(draft);
+  expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining(name) }]);
 });
 
 function call(path: string, body: object | undefined, browser = operator) {
@@ -160,15 +160,15 @@ describe.each([
   ['/api/calendar/v3/users/me/settings/%77atch?fields=kind', undefined],
 ])('the operation at %s', (path, targetId) => {
   test('opens a channel to the console, whose token stays there', async () => {
-    const answer = await call(path, { type: 'web_hook' });
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({ resourceId: 'r1' });
+    const response = await call(path, { type: 'web_hook' });
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({ resourceId: 'r1' });
     const { body } = asked.at(-1) ?? {};
     expect(body).toMatchObject({ type: 'web_hook', token: expect.stringMatching(/^.{43}$/) });
     expect(body?.address).toMatch(
       new RegExp(`^http://127\\.0\\.0\\.1:${bff.port}/hooks/(?:drive|calendar)/${body?.id}$`),
     );
-    expect(answer.text).not.toContain(body?.token);
+    expect(response.text).not.toContain(body?.token);
     const [watch] = await list();
     expect(watch).toMatchObject({ watchId: body?.id, isOpen: true, ...(targetId && { targetId }) });
     expect(await send(1)).toBe(200);
@@ -177,8 +177,8 @@ describe.each([
   test.each(['address', 'id', 'token', 'resourceId', 'params', 'payload'])(
     'refuses to be told its %s',
     async (name) => {
-      const answer = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
-      expect(answer.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
+      const response = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
+      expect(response.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
       expect(asked).toEqual([]);
     },
   );
@@ -195,8 +195,8 @@ test.each(['/api/jobs', '/api/sends'])('%s opens no channels', async (path) => {
           items: [{ id: '1', label: 'One', params: watching.params, body }],
         }
       : { ...watching, label: 'Watch' };
-  const answer = await call(path, wanted);
-  expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining('watches are opened at') });
+  const response = await call(path, wanted);
+  expect(response.json()).toMatchObject({ status: 400, detail: expect.stringContaining('watches are opened at') });
   expect(asked).toEqual([]);
 });
 

@@ -24,14 +24,14 @@ export async function measureMemory(): Promise<Row> {
     // Answered when the services have done what they do after their start.
     await (await request(`${origin}/drive/v3/about?fields=user`, { headers: { authorization } })).body.dump();
     const atRest = residentMib(child, 'VmRSS');
-    const answer = await request(`${origin}/upload/drive/v3/files?uploadType=media`, {
+    const response = await request(`${origin}/upload/drive/v3/files?uploadType=media`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/octet-stream', 'content-length': String(TOTAL_BYTES) },
       body: Readable.from(pieces()),
       headersTimeout: 0,
     });
-    const text = await answer.body.text();
-    if (answer.statusCode !== 200) throw new Error(`the upload was answered with ${answer.statusCode}: ${text}`);
+    const text = await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`the upload was answered with ${response.statusCode}: ${text}`);
     const peak = residentMib(child, 'VmHWM');
     await stop(child);
     return {

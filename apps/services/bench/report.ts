@@ -11,7 +11,7 @@ export type Row = {
   ok: boolean;
 };
 
-/** What every answer of a list has to keep to. */
+/** What every response of a list has to keep to. */
 const MAX_P95_MS = 15;
 const MAX_GROWTH = 2;
 

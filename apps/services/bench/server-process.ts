@@ -39,17 +39,17 @@ export class ServerProcess implements AsyncDisposable {
     });
   }
 
-  /** Sends one request and reads its answer. Throws for an answer other than 2xx. */
+  /** Sends one request and reads its response. Throws for a response other than 2xx. */
   async ask({ method, path, body }: Request): Promise<string> {
-    const answer = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
+    const response = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
+    const text = await response.body.text();
+    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
     return text;
   }
 
   /**
    * Answers a second while all connections ask until a round is over; `toRequest` gets the number of each request. Throws for
-   * an answer other than 2xx.
+   * a response other than 2xx.
    */
   async measureThroughput(round: Round, toRequest: (index: number) => Request): Promise<number> {
     const isOver = toEnd(round);
@@ -66,7 +66,7 @@ export class ServerProcess implements AsyncDisposable {
     return (count / (performance.now() - startedAt)) * 1000;
   }
 
-  /** Sends one request and lets go of its answer: nothing is made of it, as the sender is not to be slower than the server. */
+  /** Sends one request and lets go of its response: nothing is made of it, as the sender is not to be slower than the server. */
   #dispatch({ method, path, body }: Request, onEnd: (error?: Error) => void): void {
     let status = 0;
     this.#pool.dispatch(

@@ -21,7 +21,7 @@ export type ServicesConfig = {
   /** Whether an empty data directory gets the demo organisation. */
   demo: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** What happens when an answer does not match its document. */
+  /** What happens when a response does not match its document. */
   responseChecks: 'throw' | 'log' | 'off';
   /** Bounds of the runs of scripts. */
   scripts: ScriptPoolSettings;

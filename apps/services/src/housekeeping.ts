@@ -5,7 +5,7 @@ import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { purgeMail } from '#core/mail.ts';
-import { Rounds } from '#core/rounds.ts';
+import { PeriodicTask } from '#core/periodic-task.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
 import type { Database } from '#db/database.ts';
 import { purgeReservedIds } from '#drive/files/new-file.ts';
@@ -41,12 +41,12 @@ const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before its row: an upload h
 export class Housekeeping implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #isReferenced: (sha256: string) => boolean;
-  readonly #rounds: Rounds;
+  readonly #rounds: PeriodicTask;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#isReferenced = findBlobReferences(deps.db);
-    this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
+    this.#rounds = new PeriodicTask((signal) => this.#work(signal), deps.onError);
   }
 
   /**

@@ -22,11 +22,11 @@ import { globalError } from '#core/service-error.ts';
 import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { DemoRuns } from '#demo/demo-runs.ts';
-import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
+import { IMAGES_PATH, responseImage } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
-import { settleAccess } from '#items/settle-access.ts';
+import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
@@ -87,7 +87,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   boundConnections(server);
   resources.defer(() => server.close());
-  let answer: RequestListener = answerNotReady;
+  let answer: RequestListener = responseNotReady;
   server.on('request', (request, response) => answer(request, response));
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
@@ -104,7 +104,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = answerByAddress({
+  answer = responseByAddress({
     pages,
     identity,
     dispatch,
@@ -136,15 +136,15 @@ type Answerers = {
   pages: PeoplePages;
   identity: Identity;
   dispatch: Dispatch;
-  images: Parameters<typeof answerImage>[0];
+  images: Parameters<typeof responseImage>[0];
 };
 
 /** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
-function answerByAddress({ pages, identity, dispatch, images }: Answerers): RequestListener {
+function responseByAddress({ pages, identity, dispatch, images }: Answerers): RequestListener {
   return (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
     else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
-    else if (request.url?.startsWith(IMAGES_PATH)) void answerImage(images, request, response);
+    else if (request.url?.startsWith(IMAGES_PATH)) void responseImage(images, request, response);
     else void dispatch.handle(request, response);
   };
 }
@@ -190,12 +190,12 @@ async function createDispatch(
     auth: new BearerAuth(shared.db, shared.clock, scopeBase),
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
-    beforeOperation: () => settleAccess(shared.db, shared.clock.nowMs()),
+    beforeOperation: () => applyExpiredAccess(shared.db, shared.clock.nowMs()),
   });
 }
 
 // A first start fills the database for some seconds; whoever waits for the services learns to ask again.
-function answerNotReady(_request: IncomingMessage, response: ServerResponse): void {
+function responseNotReady(_request: IncomingMessage, response: ServerResponse): void {
   const error = globalError(503, 'backendError', 'The services are starting.');
   sendJson(response, 503, toJsonText(toErrorEnvelope(error), true), { headers: { 'retry-after': '1' } });
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
     { name: 'folder', mimeType: 'application/vnd.google-apps.folder' },
     { name: 'script', mimeType: 'application/vnd.google-apps.script' },
   ];
-  const answers = await Promise.all(bodies.map((body) => services.call(WHO, 'POST', '/drive/v3/files', body)));
-  ids = answers.map(({ body }) => (typeof body === 'object' && body && 'id' in body ? String(body.id) : ''));
+  const responses = await Promise.all(bodies.map((body) => services.call(WHO, 'POST', '/drive/v3/files', body)));
+  ids = responses.map(({ body }) => (typeof body === 'object' && body && 'id' in body ? String(body.id) : ''));
 });
 afterAll(async () => {
   await client[Symbol.asyncDispose]();

@@ -7,7 +7,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { type BadRequest, badRequestsOf } from './bad-requests.ts';
 import { type KnownPathValues, operationPath } from './operation-request.ts';
 
-// Every operation of the table, planned ones too: input is checked before the answer that an operation is not built.
+// Every operation of the table, planned ones too: input is checked before the response that an operation is not built.
 const all: OperationDescriptor[] = Object.values(operations);
 const built = await loadHandlers();
 const WHO = 'ana@example.com';
@@ -52,7 +52,7 @@ async function make(path: string, thing: object): Promise<string> {
 /** Changes with each commit of the services, and with nothing else. */
 const dataVersion = () => observer.prepare('PRAGMA data_version').get();
 
-type Answer = {
+type Response = {
   error: {
     code: number;
     status: string;
@@ -70,7 +70,7 @@ async function send(operation: OperationDescriptor, { query, body, credential = 
     headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), 'content-type': 'application/json' },
     ...(body !== undefined && { body }),
   });
-  const { error }: Answer = JSON.parse(await response.text());
+  const { error }: Response = JSON.parse(await response.text());
   expect(error.code).toBe(response.status);
   const field = error.details?.[0]?.fieldViolations?.[0]?.field;
   return { ...error.errors[0], status: response.status, rpcStatus: error.status, field };
@@ -117,8 +117,8 @@ describe('a page token that the list did not make is refused by', () => {
 
   test.each(lists)('$id', async (operation) => {
     const token = operation.paging?.token ?? '';
-    const answer = await send(operation, { query: { [token]: 'bm9uc2Vuc2U' } });
+    const response = await send(operation, { query: { [token]: 'bm9uc2Vuc2U' } });
     const location = operation.service === 'script' ? undefined : token;
-    expect(answer).toMatchObject({ status: 400, ...(location && { location }) });
+    expect(response).toMatchObject({ status: 400, ...(location && { location }) });
   });
 });

@@ -1,6 +1,6 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** A request with one fault, and what the first error of the answer has to say. */
+/** A request with one fault, and what the first error of the response has to say. */
 export type BadRequest = {
   fault: string;
   query?: Readonly<Record<string, string | undefined>>;

@@ -9,7 +9,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 const WHO = 'ana@example.com';
 const FIELDS = 'id,name,mimeType,size,md5Checksum,sha256Checksum';
 
-type FileAnswer = {
+type FileResponse = {
   id: string;
   name: string;
   mimeType: string;
@@ -32,7 +32,7 @@ async function upload(uploadType: string, contentType: string | undefined, body:
     headers: { authorization: authorization(), ...(contentType && { 'content-type': contentType }) },
     body,
   });
-  const answer: FileAnswer & { error?: { code: number } } = JSON.parse(await response.text());
+  const answer: FileResponse & { error?: { code: number } } = JSON.parse(await response.text());
   return { status: response.status, answer };
 }
 
@@ -169,7 +169,7 @@ describe('uploads', () => {
     request.on('error', () => undefined);
     request.write(Buffer.alloc(100_000), () => request.destroy());
     await closed;
-    // The next upload ends after the broken one: its answer proves that the services went on.
+    // The next upload ends after the broken one: its response proves that the services went on.
     expect((await upload('media', 'text/plain', Buffer.from('after'))).status).toBe(200);
     expect(countItems()).toBe(before + 1);
   });

@@ -12,7 +12,7 @@ afterAll(() => services[Symbol.asyncDispose]());
 
 const WHO = 'ana@example.com';
 
-/** Writes bytes to a new connection and resolves to the status code of the first answer. */
+/** Writes bytes to a new connection and resolves to the status code of the first response. */
 function sendRaw(head: string, body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
@@ -42,27 +42,27 @@ describe('request targets', () => {
 
 describe('nesting', () => {
   test('a body of half a million open brackets is refused', async () => {
-    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));
-    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+    const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));
+    expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
   test('a well-formed body that is nested without end is refused', async () => {
     const body = `{"summary":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
-    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
-    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+    const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
+    expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
   test('a body of more members than any document has is refused', async () => {
     const body = `{"summary":[${'0,'.repeat(200_000)}0]}`;
-    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
-    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('members') } } });
+    const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
+    expect(response).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('members') } } });
   });
 
   test.each(['files('.repeat(2_000), 'files/'.repeat(2_000)])(
     'a selector nested without end is refused',
     async (text) => {
-      const answer = await services.call(WHO, 'GET', `/drive/v3/files?fields=${text}`);
-      expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ location: 'fields' }] } } });
+      const response = await services.call(WHO, 'GET', `/drive/v3/files?fields=${text}`);
+      expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ location: 'fields' }] } } });
     },
   );
 

@@ -50,12 +50,12 @@ async function uploadInParts(origin: string, acknowledged: Acknowledged): Promis
   const location = session.headers.get('location') ?? '';
   const range = (first: number, last: number) => ({ 'content-range': `bytes ${first}-${last}/${bytes.length}` });
   await send('PUT', location, bytes.subarray(0, CHUNK_BYTES), range(0, CHUNK_BYTES - 1));
-  const answer = await send('PUT', location, bytes.subarray(CHUNK_BYTES), range(CHUNK_BYTES, bytes.length - 1));
-  return note(answer, bytes, acknowledged);
+  const response = await send('PUT', location, bytes.subarray(CHUNK_BYTES), range(CHUNK_BYTES, bytes.length - 1));
+  return note(response, bytes, acknowledged);
 }
 
-async function note(answer: Response, bytes: Buffer, acknowledged: Acknowledged): Promise<string> {
-  const { id, name }: { id: string; name: string } = JSON.parse(await answer.text());
+async function note(response: Response, bytes: Buffer, acknowledged: Acknowledged): Promise<string> {
+  const { id, name }: { id: string; name: string } = JSON.parse(await response.text());
   acknowledged.files.set(id, { sha256: createHash('sha256').update(bytes).digest('hex'), names: [name] });
   acknowledged.count += 1;
   return id;
@@ -67,8 +67,8 @@ async function rename(origin: string, id: string, acknowledged: Acknowledged): P
   const name = randomUUID();
   acknowledged.files.set(id, { sha256, names: [...names, name] });
   const body = JSON.stringify({ name });
-  const answer = await send('PATCH', `${origin}/drive/v3/files/${id}`, body, { 'content-type': 'application/json' });
-  await answer.text();
+  const response = await send('PATCH', `${origin}/drive/v3/files/${id}`, body, { 'content-type': 'application/json' });
+  await response.text();
   acknowledged.files.set(id, { sha256, names: [name] });
   acknowledged.count += 1;
 }

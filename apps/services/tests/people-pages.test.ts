@@ -74,8 +74,8 @@ async function createFile(): Promise<string> {
 async function open(path: string, name: string) {
   const browser = new BrowserSession();
   const signIn = await browser.follow(services.origin + path);
-  const answer = await browser.submit(signIn.url, { email: toEmail(name), password: PASSWORD });
-  const page = await browser.follow(redirectOf(answer, signIn.url) ?? '');
+  const response = await browser.submit(signIn.url, { email: toEmail(name), password: PASSWORD });
+  const page = await browser.follow(redirectOf(response, signIn.url) ?? '');
   return { browser, url: page.url, status: page.response.status, text: await page.response.text() };
 }
 

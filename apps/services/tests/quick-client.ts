@@ -10,10 +10,10 @@ export class QuickClient implements AsyncDisposable {
     this.#pool = new Pool(origin, { connections: 1 });
   }
 
-  /** Sends one request and reads the whole answer. */
+  /** Sends one request and reads the whole response. */
   async send({ method, path, headers, body }: QuickRequest): Promise<{ status: number; text: string }> {
-    const answer = await this.#pool.request({ method, path, headers, ...(body !== undefined && { body }) });
-    return { status: answer.statusCode, text: await answer.body.text() };
+    const response = await this.#pool.request({ method, path, headers, ...(body !== undefined && { body }) });
+    return { status: response.statusCode, text: await response.body.text() };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

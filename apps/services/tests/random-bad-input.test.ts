@@ -86,9 +86,9 @@ test.each(all)(`$id refuses ${RUNS} random faults and changes nothing`, async (o
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body }),
       });
-      const answer: { error: { code: number } } = JSON.parse(text);
+      const response: { error: { code: number } } = JSON.parse(text);
       const isRefused = status >= 400 && status < 500;
-      expect({ isRefused, code: answer.error.code }, `${operation.method} ${path} ${body}`).toEqual({
+      expect({ isRefused, code: response.error.code }, `${operation.method} ${path} ${body}`).toEqual({
         isRefused: true,
         code: status,
       });

@@ -58,12 +58,12 @@ describe('a resumable upload', () => {
     const bytes = randomBytes(2 * CHUNK_BYTES + 17);
     const { status, location, text } = await start({ name: 'film.mp4' }, { 'x-upload-content-type': 'video/mp4' });
     expect([status, text]).toEqual([200, '']);
-    const answers = [
+    const responses = [
       await put(location, bytes.subarray(0, CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/*`),
       await put(location, NOTHING, 'bytes */*'),
       await put(location, bytes.subarray(CHUNK_BYTES), `bytes ${CHUNK_BYTES}-${bytes.length - 1}/${bytes.length}`),
     ];
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { status: 308, range: `bytes=0-${CHUNK_BYTES - 1}` },
       { status: 308, range: `bytes=0-${CHUNK_BYTES - 1}` },
       {
@@ -100,11 +100,11 @@ describe('a resumable upload', () => {
 
   test('replaces the content of a file that exists', async () => {
     const created = await start({ name: 'report.txt' });
-    const { answer } = await put(created.location, Buffer.from('first'));
-    const { location } = await start({}, {}, `/${answer.id}`, 'PATCH');
+    const { answer: response } = await put(created.location, Buffer.from('first'));
+    const { location } = await start({}, {}, `/${response.id}`, 'PATCH');
     expect(await put(location, Buffer.from('second'))).toMatchObject({
       status: 200,
-      answer: { id: answer.id, name: 'report.txt', sha256Checksum: sha256(Buffer.from('second')) },
+      answer: { id: response.id, name: 'report.txt', sha256Checksum: sha256(Buffer.from('second')) },
     });
   });
 
@@ -187,12 +187,12 @@ describe('a resumable upload refuses', () => {
     const { location } = await start({ name: 'mine.txt' }, { 'x-upload-content-length': '5' });
     const other = { authorization: `Bearer ${services.token('bo@example.com')}` };
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await fetch(location, { method, headers: other, ...(method === 'PUT' && { body: 'other' }) });
-      expect([answer.status, JSON.parse(await answer.text()).error.errors[0].reason]).toEqual([404, 'notFound']);
+      const response = await fetch(location, { method, headers: other, ...(method === 'PUT' && { body: 'other' }) });
+      expect([response.status, JSON.parse(await response.text()).error.errors[0].reason]).toEqual([404, 'notFound']);
     }
     const own = { authorization: `Bearer ${services.token(WHO)}` };
-    const answer = await fetch(location, { method: 'PUT', headers: own, body: 'bytes' });
-    expect(JSON.parse(await answer.text())).toMatchObject({ sha256Checksum: sha256(Buffer.from('bytes')) });
+    const response = await fetch(location, { method: 'PUT', headers: own, body: 'bytes' });
+    expect(JSON.parse(await response.text())).toMatchObject({ sha256Checksum: sha256(Buffer.from('bytes')) });
   });
 
   test.each([
@@ -223,8 +223,8 @@ describe('a resumable upload refuses', () => {
 
   test('parts that are packed', async () => {
     const { location } = await start({ name: 'x' });
-    const answer = await fetch(location, { method: 'PUT', headers: { 'content-encoding': 'gzip' }, body: 'x' });
-    expect(answer.status).toBe(415);
+    const response = await fetch(location, { method: 'PUT', headers: { 'content-encoding': 'gzip' }, body: 'x' });
+    expect(response.status).toBe(415);
   });
 
   test('the address of a session without the session', async () => {

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Response = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 const open: (() => void)[] = [];
 afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-async function clientOf(answer: Answer) {
+async function clientOf(answer: Response) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

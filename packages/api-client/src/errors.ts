@@ -22,12 +22,12 @@ export abstract class ClientError extends Error {
   }
 }
 
-/** No answer came: the connection failed, or the answer broke off. An abort by the caller is not one of these. */
+/** No response came: the connection failed, or the response broke off. An abort by the caller is not one of these. */
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError';
 }
 
-/** What is known of an answer that is not a success. */
+/** What is known of a response that is not a success. */
 export type ApiErrorDetails = {
   status: number;
   reason?: string | undefined;

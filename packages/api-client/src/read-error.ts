@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorDetails, type Problem } from './errors.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
 
-/** Turns an answer that is not a success into an ApiError. Reads at most 64 KiB of its body. */
+/** Turns a response that is not a success into an ApiError. Reads at most 64 KiB of its body. */
 export async function readApiError(operationId: string, response: Response): Promise<ApiError> {
   const body = parseJson(await readBounded(response));
   const header = response.headers.get('x-request-id') ?? undefined;
@@ -53,7 +53,7 @@ async function readBounded(response: Response): Promise<string> {
       sizeBytes += value.length;
     }
   } catch {
-    // The status alone is an answer; a body that breaks off adds nothing to it.
+    // The status alone is a response; a body that breaks off adds nothing to it.
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -26,7 +26,7 @@ const SAME_MS = 60_000; // What was noticed within this time of a call is the ef
 
 /**
  * What became of approvals: steps that were made here, with their messages, and those that show when an approval is read.
- * The services keep neither messages nor the times of answers.
+ * The services keep neither messages nor the times of responses.
  */
 export class ApprovalHistory {
   readonly #store: Store;
@@ -47,7 +47,7 @@ export class ApprovalHistory {
       .orderBy('happened_at')
       .orderBy('id')
       .execute();
-    // The service's clock tells when an approval is complete, ours when the last answer had come back.
+    // The service's clock tells when an approval is complete, ours when the last response had come back.
     return rows.toSorted((one, other) => Number(one.kind === 'completed') - Number(other.kind === 'completed'));
   }
 

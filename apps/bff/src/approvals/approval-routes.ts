@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readQuery } from '#http/read-query.ts';
 import { type ApprovalHistory, type StepRow, toKind } from './approval-history.ts';
@@ -11,7 +11,7 @@ type StepBody = components['schemas']['ApprovalStep'];
 type HistoryBody = components['schemas']['ApprovalHistory'];
 
 /** What the history of approvals works with. */
-export type ApprovalRouteDeps = { history: ApprovalHistory; calls: PersonCalls };
+export type ApprovalRouteDeps = { history: ApprovalHistory; calls: UserCallExecutor };
 
 const query = z.strictObject({ fileId: z.string().min(1).max(256), approvalId: z.string().min(1).max(256) });
 
@@ -22,7 +22,7 @@ export function approvalRoutes({ history, calls }: ApprovalRouteDeps): Hono<AppE
     const { fileId, approvalId } = readQuery(context, query);
     const params = { fileId, approvalId, fields: APPROVAL_FIELDS };
     // Whoever may not see the approval is refused here, with what the service says.
-    const { body } = await calls.make(
+    const { body } = await calls.execute(
       context.get('principal'),
       { operationId: 'drive.approvals.get', params },
       context.get('requestId'),

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
-import type { WatchedCall } from '#calls/call-watch.ts';
-import type { PersonCall } from '#calls/person-call.ts';
+import type { ObservedCall } from '#calls/call-observer.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { Principal } from '#http/context.ts';
 import type { ApprovalHistory } from './approval-history.ts';
 import type { StepKind } from './find-steps.ts';
@@ -22,8 +22,8 @@ export function watchApproval(
   history: ApprovalHistory,
   log: Logger,
   principal: Principal,
-  { operationId, params, body, isUnseen = false }: Pick<PersonCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
-): WatchedCall | undefined {
+  { operationId, params, body, isUnseen = false }: Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
+): ObservedCall | undefined {
   const known = KINDS[operationId];
   const { fileId, approvalId } = params;
   if (!known || fileId === undefined || approvalId === undefined) return undefined;

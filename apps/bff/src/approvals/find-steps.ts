@@ -1,7 +1,7 @@
 import { toEmailKey } from '#auth/email-key.ts';
 import type { SeenApproval } from './seen-approval.ts';
 
-/** What can happen to an approval. `reset`: an answer was taken back, because the content changed; `reminder`: a message that asks for answers. */
+/** What can happen to an approval. `reset`: a response was taken back, because the content changed; `reminder`: a message that asks for answers. */
 export const STEP_KINDS = [
   'started',
   'approved',
@@ -23,7 +23,7 @@ export type FoundStep = { kind: StepKind; email?: string; name?: string; atMs: n
 
 /**
  * The steps that show in an approval and are not known, oldest first. `known` are those of this approval, oldest first.
- * The service keeps no time of an answer, so that it counts as given when the approval last changed.
+ * The service keeps no time of a response, so that it counts as given when the approval last changed.
  */
 export function findSteps(approval: SeenApproval, known: readonly KnownStep[]): FoundStep[] {
   const changedMs = toMs(approval.modifyTime) ?? toMs(approval.createTime) ?? 0;
@@ -31,9 +31,9 @@ export function findSteps(approval: SeenApproval, known: readonly KnownStep[]): 
   const has = (kind: StepKind) => known.some((step) => step.kind === kind);
   const { initiator } = approval;
   const start = { kind: 'started', ...personOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
-  const answers = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
+  const responses = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
     const person = personOf(reviewer);
-    const before = lastAnswer(known, person.email);
+    const before = lastResponse(known, person.email);
     if (response === 'APPROVED' && before !== 'approved') return [{ kind: 'approved', ...person, atMs: changedMs }];
     if (response === 'DECLINED' && before !== 'declined') return [{ kind: 'declined', ...person, atMs: changedMs }];
     if (response === 'NO_RESPONSE' && before === 'approved') return [{ kind: 'reset', ...person, atMs: changedMs }];
@@ -45,10 +45,10 @@ export function findSteps(approval: SeenApproval, known: readonly KnownStep[]): 
       : approval.status === 'APPROVED' && !has('completed')
         ? [{ kind: 'completed', atMs: endedMs }]
         : [];
-  return [...(has('started') ? [] : [start]), ...answers, ...end];
+  return [...(has('started') ? [] : [start]), ...responses, ...end];
 }
 
-function lastAnswer(known: readonly KnownStep[], email: string | undefined): StepKind | undefined {
+function lastResponse(known: readonly KnownStep[], email: string | undefined): StepKind | undefined {
   const key = toEmailKey(email ?? '');
   const own = known.filter((step) => toEmailKey(step.email ?? '') === key);
   return own.findLast(({ kind }) => kind === 'approved' || kind === 'declined' || kind === 'reset')?.kind;

@@ -89,7 +89,7 @@ export class AuditChain {
         const ids = await this.#write(batch.map(({ entry }) => entry));
         for (const [index, { resolve }] of batch.entries()) resolve(ids[index] ?? '');
       } catch (error) {
-        // The write may have succeeded without an answer: the next one looks first.
+        // The write may have succeeded without a response: the next one looks first.
         this.#isHeadSure = false;
         for (const { reject } of batch) reject(error);
       }

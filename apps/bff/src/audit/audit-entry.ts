@@ -32,7 +32,7 @@ export const LIVE_ACTIONS = { watch: 'live.watch', stop: 'live.stop' } as const;
 /** How an action ended. */
 export type AuditResult = {
   outcome: AuditOutcome;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status?: number | undefined;
   details?: Readonly<Record<string, unknown>>;
 };

@@ -4,7 +4,7 @@ import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import { LIVE_ACTIONS } from './audit-entry.ts';
 import type { ChainRecord } from './chain-record.ts';
-import { type KeptFacts, readKeptFacts } from './kept-facts.ts';
+import { type EntrySummary, readEntrySummaries } from './entry-summary.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 type Outcome = components['schemas']['AuditOutcome'];
@@ -99,7 +99,7 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
 async function toEntries(store: Store, records: readonly ChainRecord[]): Promise<AuditEntry[]> {
   const intentIds = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
   const ends = await readEnds(store, intentIds);
-  const kept = await readKeptFacts(store, intentIds);
+  const kept = await readEntrySummaries(store, intentIds);
   return records.map((record) => toEntry(record, ends.get(record.id), kept.get(record.id)));
 }
 
@@ -112,7 +112,7 @@ async function readEnds(store: Store, intentIds: readonly string[]): Promise<Map
   return new Map(ordered.map((end) => [end.intent_id ?? '', end]));
 }
 
-function toEntry(record: ChainRecord, end: ChainRecord | undefined, kept: KeptFacts | undefined): AuditEntry {
+function toEntry(record: ChainRecord, end: ChainRecord | undefined, kept: EntrySummary | undefined): AuditEntry {
   const { subject, email, issuer } = record;
   return {
     id: record.id,

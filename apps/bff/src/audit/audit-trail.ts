@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { endsWithin } from '#ends-within.ts';
 import { ProblemError } from '#http/problem.ts';
+import { withTimeout } from '#with-timeout.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
 import { problemResult } from './call-result.ts';
@@ -86,7 +86,7 @@ export class AuditTrail {
 
   /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
   async settle(limitMs: number): Promise<void> {
-    await endsWithin(Promise.all(this.#open), limitMs);
+    await withTimeout(Promise.all(this.#open), limitMs);
   }
 
   /** Tries again to record what the store did not take. */

@@ -6,15 +6,15 @@ import type { AuditOutcome, AuditResult } from './audit-entry.ts';
 /** Codes after which nobody can tell whether the service did what it was asked. */
 const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);
 
-/** The status of an answer, and the one that the service itself gave last. */
-type DoneAnswer = { status: number; upstreamStatus?: number | undefined };
+/** The status of a response, and the one that the service itself gave last. */
+type DoneResponse = { status: number; upstreamStatus?: number | undefined };
 
 /** How a call ended whose answer was sent, or whose browser went away before there was one. */
 export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
-  const isAnswered = response.headersSent;
-  const status = isAnswered ? response.statusCode : undefined;
+  const hasResponded = response.headersSent;
+  const status = hasResponded ? response.statusCode : undefined;
   return {
-    outcome: isAnswered ? 'succeeded' : 'unknown',
+    outcome: hasResponded ? 'succeeded' : 'unknown',
     status,
     details: {
       durationMs: millisecondsSince(startedAt),
@@ -25,7 +25,7 @@ export function answeredResult(response: ServerResponse, startedAt: number): Aud
 }
 
 /** How a call of the BFF's own ended that the service has carried out. */
-export function doneResult({ status, upstreamStatus }: DoneAnswer, startedAt: number): AuditResult {
+export function doneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
   const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
   return { outcome: 'succeeded', status, details };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { sanitizeText } from '#store/sanitize-text.ts';
 import type { StoreSchema } from '#store/schema.ts';
-import { toStorableText } from '#store/storable-text.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** A record as it is stored. */
@@ -28,7 +28,7 @@ export function chainRecord(key: Buffer, head: ChainHead, at: number, entry: Aud
     email: toKept(entry.email),
     session: toKept(entry.sessionId?.slice(0, SESSION_DIGITS)),
     source: toKept(entry.source),
-    action: toStorableText(entry.action),
+    action: sanitizeText(entry.action),
     service: toKept(entry.service),
     target: toKept(entry.target),
     outcome: entry.outcome ?? null,
@@ -49,7 +49,7 @@ function signOrThrow(key: Buffer, record: UnsignedRecord): string {
 // The MAC is over what the store gives back, or a record would look altered; and what the store does not take would keep
 // the records that are written together with it from being written.
 function toKept(text: string | undefined): string | null {
-  return text === undefined ? null : toStorableText(text);
+  return text === undefined ? null : sanitizeText(text);
 }
 
 /** A record before its MAC is known. */

@@ -1,12 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { callBody, callParams, operationId, type PersonCall, toProxyCall } from '#calls/person-call.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import { callBody, callParams, operationId, toProxyCall, type UserCall } from '#calls/user-call.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import { countRisky } from '#limits/count-risky.ts';
+import { limitHighRisk } from '#limits/limit-high-risk.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Store } from '#store/open-store.ts';
 import { findEntry } from './audit-search.ts';
@@ -21,7 +21,7 @@ type AuditDetail = components['schemas']['AuditDetail'];
 type AuditChange = components['schemas']['AuditChange'];
 
 /** What the routes of single entries work with. */
-export type EntryRouteDeps = { audit: Audit; store: Store; calls: PersonCalls; limits: RateLimits };
+export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecutor; limits: RateLimits };
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 const ALTERED = 'It cannot be undone: what is retained of it has been changed in the database.';
@@ -33,7 +33,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store, calls } = deps;
   const { trail, changes } = audit;
   const routes = new Hono<AppEnv>();
-  const answer = async (context: Context<AppEnv>, entry: AuditEntry) => {
+  const response = async (context: Context<AppEnv>, entry: AuditEntry) => {
     const row = await changes.find(entry.id);
     const body: AuditDetail = { entry, ...(row && { change: await toBody(deps, context, entry, row) }) };
     return context.json(body, 200, PRIVATE);
@@ -41,7 +41,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   routes.get('/:entryId', async (context) => {
     const entry = await requireEntry(store, context);
     await trail.note(requestActor(context), { action: 'audit.read', target: entry.id }, { outcome: 'succeeded' });
-    return answer(context, entry);
+    return response(context, entry);
   });
   routes.post('/:entryId/undo', async (context) => {
     const { isForced } = await readJson(context, undoRequest);
@@ -59,7 +59,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const requestId = context.get('requestId');
     await calls.check(principal, change.undo, requestId);
     if (!isForced) await requireUnchanged(calls, principal, change, requestId);
-    await countRisky(deps.limits, principal, [change.undo]);
+    await limitHighRisk(deps.limits, principal, [change.undo]);
     const details = { operation: change.undo.operationId };
     // Claimed once that is on record, as it must not be done when it cannot be.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
@@ -67,14 +67,14 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
         throw new ProblemError('conflict', { detail: 'It has been undone.' });
       }
       try {
-        await calls.make(principal, change.undo, requestId);
+        await calls.execute(principal, change.undo, requestId);
       } catch (error) {
         // Whether it was done is not known after an error of the service: whoever looks may try again.
         await changes.releaseUndo(entry.id);
         throw error;
       }
     });
-    return answer(context, await requireEntry(store, context));
+    return response(context, await requireEntry(store, context));
   });
   return routes;
 }
@@ -125,7 +125,7 @@ function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<Audi
   return { method: operation.method, path: `${prefix}${operation.basePath}${path}${text === '' ? '' : `?${text}`}` };
 }
 
-function toCallBody({ operationId: id, params, body }: PersonCall): AuditChange['undo'] {
+function toCallBody({ operationId: id, params, body }: UserCall): AuditChange['undo'] {
   return { operationId: id, params: { ...params }, ...(body && { body: { ...body } }) };
 }
 

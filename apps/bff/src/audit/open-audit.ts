@@ -5,11 +5,11 @@ import type { SecretStore } from '#vault/secret-store.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { type ChangeRow, ChangeStore } from './change-store.ts';
-import { forgetChains } from './forget-chains.ts';
+import { closeOrphanedIntents } from './close-orphaned-intents.ts';
 import { HeadFiles } from './head-files.ts';
 import { OperationUsage } from './operation-usage.ts';
+import { purgeChains } from './purge-chains.ts';
 import { digestOf } from './recorded-change.ts';
-import { settleIntents } from './settle-intents.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
 import { vouchedDigest } from './vouched-digest.ts';
 
@@ -64,11 +64,11 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     await trail.retryLate();
     await usage.flush();
     if (trail.backlog.open > 0) await chain.markSeen();
-    await settleIntents(store, chain, clock);
+    await closeOrphanedIntents(store, chain, clock);
     if (sweepAt > clock.nowMs()) return;
     sweepAt = clock.nowMs() + SWEEP_EVERY_MS;
     await changes.removeOld();
-    if (keepRecordsMs !== undefined) await forgetChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
+    if (keepRecordsMs !== undefined) await purgeChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
   };
   let keeping: Promise<void> = Promise.resolve();
   const keepOnce = () => {
@@ -95,7 +95,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
-      // A browser has its answer before the outcome is on record.
+      // A browser has its response before the outcome is on record.
       await trail.settle(SETTLE_MS);
       keepOnce();
       await keeping;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { inversePlans } from '#calls/inverse-plan.ts';
-import type { PersonCall } from '#calls/person-call.ts';
+import { undoPlans } from '#calls/undo-plans.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import { redact } from './redact.ts';
 
 /** What a recorded call was about. Members are undefined where nothing is known. */
 export type RecordedChange = {
-  call: PersonCall;
+  call: UserCall;
   /** The thing, or the members of it that the call sets, as they were read just before. */
   before?: unknown;
   /** What the service answered. */
   after?: unknown;
-  /** Whether the answer was too large to be taken in. */
+  /** Whether the response was too large to be taken in. */
   isAfterTooLarge?: boolean;
 };
 
@@ -42,8 +42,8 @@ export function toContent({ call, before, after, isAfterTooLarge }: RecordedChan
 }
 
 /** The call that takes a change back; undefined when none does, when it is too large, and when it would need a secret. */
-export function toUndo({ call, before, after }: RecordedChange): PersonCall | undefined {
-  const plan = inversePlans[call.operationId];
+export function toUndo({ call, before, after }: RecordedChange): UserCall | undefined {
+  const plan = undoPlans[call.operationId];
   if (!plan?.inverse || (plan.before && before === undefined)) return undefined;
   const undo = plan.inverse(call, before, after);
   const text = JSON.stringify(undo);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inversePlans } from '#calls/inverse-plan.ts';
-import { type PersonCall, readMember } from '#calls/person-call.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import { undoPlans } from '#calls/undo-plans.ts';
+import { readMember, type UserCall } from '#calls/user-call.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import type { ChangeContent } from './recorded-change.ts';
 
 /** A change that may be taken back: what was asked for, and what the service answered. */
-export type UndoableChange = { asked: PersonCall; content: ChangeContent; undo: PersonCall; isOwn: boolean };
+export type UndoableChange = { asked: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
 
 /** Operations on what belongs to whoever calls them. */
 const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
@@ -17,7 +17,7 @@ const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
 
 /** Why the person cannot take a change back; undefined when they can. */
 export function findObstacle(
-  calls: Pick<PersonCalls, 'isAllowed'>,
+  calls: Pick<UserCallExecutor, 'isAllowed'>,
   principal: Principal,
   { undo, isOwn }: UndoableChange,
 ): string | undefined {
@@ -46,21 +46,21 @@ export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
  * that back removes it, whatever has become of it.
  */
 export async function requireUnchanged(
-  calls: Pick<PersonCalls, 'make'>,
+  calls: Pick<UserCallExecutor, 'execute'>,
   principal: Principal,
   { asked, content }: UndoableChange,
   requestId: string,
 ): Promise<void> {
-  const plan = inversePlans[asked.operationId];
+  const plan = undoPlans[asked.operationId];
   const read = asked.body && plan?.before?.(asked);
   if (!read) return;
-  const { body: current } = await calls.make(principal, read, requestId);
+  const { body: current } = await calls.execute(principal, read, requestId);
   const changed = plan?.findChanged?.(asked, current) ?? findChanged(asked, content, current);
   if (changed.length === 0) return;
   throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
 }
 
-function findChanged({ body }: PersonCall, { after }: ChangeContent, current: unknown): string[] {
+function findChanged({ body }: UserCall, { after }: ChangeContent, current: unknown): string[] {
   return Object.keys(body ?? {}).filter((name) => {
     const left = readMember(after, name) ?? readMember(body, name);
     const found = readMember(current, name);

@@ -5,7 +5,7 @@ import type { ChainFault } from './chain-fault.ts';
 import { readChainKey } from './chain-key.ts';
 import { type ChainHead, type ChainRecord, isSigned } from './chain-record.ts';
 import { findAlteredContent } from './find-altered-content.ts';
-import { forgottenWriters } from './forgotten-writers.ts';
+import { purgedWriters } from './purged-writers.ts';
 
 /** What a verification has found. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
@@ -38,7 +38,7 @@ export async function verifyChains(
       found.faults.push(...(await findAlteredContent(store, sound)));
       for (const record of sound) {
         if (record.action !== 'audit.forget') continue;
-        for (const gone of forgottenWriters(record.details)) forgotten.add(gone);
+        for (const gone of purgedWriters(record.details)) forgotten.add(gone);
       }
       for (const record of page) if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
     }

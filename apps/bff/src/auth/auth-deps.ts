@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { AuditTrail } from '#audit/audit-trail.ts';
 import type { BffConfig } from '#config.ts';
-import type { LeaseLines } from '#limits/lease-lines.ts';
+import type { DistributedMutex } from '#limits/distributed-mutex.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { ProofCheck } from '#policy/require-recent-proof.ts';
+import type { RecentAuthCheck } from '#policy/require-recent-auth.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
 import type { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
 import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
-import type { SessionEndings } from './session-endings.ts';
+import type { SessionExpiry } from './session-expiry.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -19,12 +19,12 @@ export type AuthDeps = {
   audit: AuditTrail;
   config: BffConfig;
   cookies: Cookies;
-  endings: SessionEndings;
+  endings: SessionExpiry;
   limits: RateLimits;
-  lines: LeaseLines;
+  lines: DistributedMutex;
   logoutTokens: LogoutTokens;
   oidc: OidcClient;
-  proof: ProofCheck;
+  proof: RecentAuthCheck;
   revocations: Revocations;
   roles: RoleTable;
   sessions: SessionStore;

@@ -7,10 +7,10 @@ import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { EndedSession } from './endable-sessions.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
 import type { Identity, SignedIn } from './oidc-client.ts';
 import { noRolePage, type SignInFailure, signInFailedPage } from './pages.ts';
+import type { EndedSession } from './revocable-sessions.ts';
 import { hashSessionId } from './session-store.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 

@@ -4,7 +4,7 @@ import type { BffConfig } from '#config.ts';
 import { CredentialLostError } from '#vault/credential-errors.ts';
 import type { Tokens } from '#vault/credential-vault.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { TokenAnswers } from './token-answers.ts';
+import { TokenResponses } from './token-answers.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
@@ -42,7 +42,7 @@ export class OidcClient {
   readonly #clientSecret: string;
   readonly #rolesClaim: string;
   readonly #clock: Clock;
-  readonly #answers = new TokenAnswers();
+  readonly #responses = new TokenResponses();
   #discovered: Promise<oidc.Configuration> | undefined;
   #keys: ProviderKeys | undefined;
 
@@ -93,7 +93,7 @@ export class OidcClient {
    * gets the refresh token that the provider may have given all the same.
    */
   finish(callbackUrl: URL, checks: SignInChecks, discard: (refreshToken: string) => void): Promise<SignedIn> {
-    return this.#answers.take(() => this.#exchange(callbackUrl, checks), discard);
+    return this.#responses.take(() => this.#exchange(callbackUrl, checks), discard);
   }
 
   async #exchange(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
@@ -169,7 +169,7 @@ export class OidcClient {
     const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(issuer, this.#config.clientId, undefined, authentication, {
       execute,
-      [oidc.customFetch]: this.#answers.fetch,
+      [oidc.customFetch]: this.#responses.fetch,
       timeout: TOKEN_CALL_TIMEOUT_SECONDS,
     });
   }

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import type { LeaseLines } from '#limits/lease-lines.ts';
+import type { DistributedMutex } from '#limits/distributed-mutex.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { ProofCheck } from '#policy/require-recent-proof.ts';
+import type { RecentAuthCheck } from '#policy/require-recent-auth.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { KeyRing } from '#vault/key-ring.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { Cookies } from './cookies.ts';
-import { EndableSessions } from './endable-sessions.ts';
 import { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
+import { RevocableSessions } from './revocable-sessions.ts';
 import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
-import { SessionEndings } from './session-endings.ts';
+import { SessionExpiry } from './session-expiry.ts';
 import type { SessionStore } from './session-store.ts';
 import { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -32,21 +32,21 @@ type AuthParts = {
   vault: CredentialVault;
   revocations: Revocations;
   audit: Audit;
-  lines: LeaseLines;
+  lines: DistributedMutex;
   limits: RateLimits;
-  proof: ProofCheck;
+  proof: RecentAuthCheck;
 };
 
 /** Puts together what the routes of signing in work with. */
 export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
-  const endable = new EndableSessions(store, clock, config.oidc.issuer);
+  const endable = new RevocableSessions(store, clock, config.oidc.issuer);
   return {
     ...parts,
     config,
     oidc,
     revocations,
     audit: audit.trail,
-    endings: new SessionEndings({ ...parts, endable, revocations, audit: audit.trail }),
+    endings: new SessionExpiry({ ...parts, endable, revocations, audit: audit.trail }),
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
     cookies: new Cookies(config.insecureCookies),
     transactions: new SignInTransactions(store, ring, clock),

@@ -15,7 +15,7 @@ export const SIGNING_ALGORITHMS: string[] = [
   'RS512',
 ];
 
-const KEYS_TIMEOUT_MS = 2_000; // Providers wait a few seconds for the whole answer to a logout token.
+const KEYS_TIMEOUT_MS = 2_000; // Providers wait a few seconds for the whole response to a logout token.
 const KEYS_AGAIN_MS = 1_000; // A token of a new key may come right after the keys were read; strangers may send many.
 
 /** The published keys of an identity provider. */

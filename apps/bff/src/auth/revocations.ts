@@ -1,6 +1,6 @@
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
-import { endsWithin } from '#ends-within.ts';
+import { withTimeout } from '#with-timeout.ts';
 
 const AT_A_TIME = 4;
 const MAX_WAITING = 1_000; // A provider that is away for long must not fill the memory.
@@ -29,6 +29,6 @@ export class Revocations {
 
   /** Waits for what is under way, up to three seconds. */
   async close(): Promise<void> {
-    await endsWithin(Promise.all(this.#underWay), CLOSE_MS);
+    await withTimeout(Promise.all(this.#underWay), CLOSE_MS);
   }
 }

@@ -5,7 +5,7 @@ import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
-import { limitSession, limitSessions, take } from '#limits/limit-requests.ts';
+import { consumeRateLimit, limitSession, limitSessions } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { isAllowed } from '#policy/authorize.ts';
 import { guardOwnRoutes } from '#policy/guard-own-routes.ts';
@@ -32,7 +32,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     const id = deps.cookies.readSession(context);
     const principal = id === undefined ? undefined : await deps.sessions.find(id);
     if (!principal) {
-      await take(limits, 'stranger', context.get('clientAddress'));
+      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#clock.ts';
-import { endsWithin } from '#ends-within.ts';
 import type { Principal } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
-import { prepareFind } from '#store/prepared-find.ts';
+import { prepareFindFirst } from '#store/prepared-query.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
+import { withTimeout } from '#with-timeout.ts';
+import { type ActiveSession, toUserSession, type UserSession } from './active-session.ts';
 import { toEmailKey } from './email-key.ts';
-import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
 import { toPersonId, toSubject } from './person-id.ts';
 import type { FoundSession, SessionCache } from './session-cache.ts';
@@ -54,7 +54,7 @@ export class SessionStore {
     this.#issuer = issuer;
     this.#seals = seals;
     this.#cache = cache;
-    this.#findRow = prepareFind(store, rowQuery(store));
+    this.#findRow = prepareFindFirst(store, rowQuery(store));
   }
 
   /** Starts a session; returns the id for the cookie. */
@@ -113,19 +113,19 @@ export class SessionStore {
   }
 
   /** The living sessions of a person, newest first. Their ids here are the stored hashes, which open nothing. */
-  async list(subject: string): Promise<LivingSession[]> {
+  async list(subject: string): Promise<ActiveSession[]> {
     const rows = await this.#living().where('subject', '=', subject).execute();
-    return rows.map(toPersonsSession);
+    return rows.map(toUserSession);
   }
 
   /** At most `limit` living sessions of everyone, newest first, from after a position. */
-  async listOfEveryone(limit: number, after: SessionPosition | undefined): Promise<PersonsSession[]> {
+  async listOfEveryone(limit: number, after: SessionPosition | undefined): Promise<UserSession[]> {
     const all = this.#living().limit(limit);
     const rest =
       after &&
       all.where((where) => where(where.refTuple('created_at', 'id_hash'), '<', where.tuple(after.createdAt, after.id)));
     const rows = await (rest ?? all).execute();
-    return rows.map(toPersonsSession);
+    return rows.map(toUserSession);
   }
 
   /** Which of these sessions have not ended. Looking does not keep them. */
@@ -251,7 +251,7 @@ export class SessionStore {
       .then(() => this.#cache.clear())
       .catch(() => undefined)
       .finally(() => this.#touching.delete(sessionId));
-    await endsWithin(touched, TOUCH_WAIT_MS);
+    await withTimeout(touched, TOUCH_WAIT_MS);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import type { LivingSession } from './living-session.ts';
+import type { ActiveSession } from './active-session.ts';
 
 type SessionSummary = components['schemas']['SessionSummary'];
 
 /** A session as the API shows it. */
-export function summarize({ id, userAgent, ...times }: LivingSession, currentId: string): SessionSummary {
+export function summarize({ id, userAgent, ...times }: ActiveSession, currentId: string): SessionSummary {
   return {
     id,
     isCurrent: id === currentId,

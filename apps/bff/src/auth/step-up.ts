@@ -6,7 +6,7 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import { policyTable } from '#policy/policy-table.ts';
-import { PROOF_MAX_AGE_SECONDS } from '#policy/require-recent-proof.ts';
+import { PROOF_MAX_AGE_SECONDS } from '#policy/require-recent-auth.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForOperations } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';

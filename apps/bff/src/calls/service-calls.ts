@@ -2,15 +2,15 @@ import type { Dispatcher } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { classOf } from '#proxy/call-key.ts';
 import { CALL_LIMITS, headersTimeoutOf } from '#proxy/call-limits.ts';
-import { readEarlierAttempt } from '#proxy/earlier-attempt.ts';
 import { toOwnHeaders } from '#proxy/headers.ts';
 import type { Call } from '#proxy/match-call.ts';
-import { type Refused, toRefused } from '#proxy/refusal.ts';
-import { repeatCall } from '#proxy/repeat-call.ts';
-import { laneOf, type Room } from '#proxy/service-guard.ts';
+import { reconcileRetry } from '#proxy/reconcile-retry.ts';
+import { callWithRetries } from '#proxy/retry.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import { toTarget } from '#proxy/target.ts';
-import { WholeAnswer, type WholeOutcome } from './whole-answer.ts';
+import { type Priority, trafficClassOf } from '#proxy/upstream-bulkhead.ts';
+import { toUpstreamError, type UpstreamError } from '#proxy/upstream-error.ts';
+import { type BufferedOutcome, BufferedResponseHandler } from './buffered-response-handler.ts';
 
 /** What calls of the BFF itself are made with. */
 export type ServiceCallDeps = { agent: Dispatcher; upstreams: UpstreamAddresses; guards: ServiceGuards };
@@ -35,7 +35,7 @@ export type OwnOutcome =
       /** What the service answered the last attempt with, where an earlier one had done the work. */
       upstreamStatus?: number | undefined;
     }
-  | Refused;
+  | UpstreamError;
 
 /**
  * Calls that the BFF makes itself. They keep to the same bounds as what browsers ask for: they are repeated by the same
@@ -43,9 +43,9 @@ export type OwnOutcome =
  */
 export class ServiceCalls {
   readonly #deps: ServiceCallDeps;
-  readonly #room: Room;
+  readonly #room: Priority;
 
-  constructor(deps: ServiceCallDeps, room: Room) {
+  constructor(deps: ServiceCallDeps, room: Priority) {
     this.#deps = deps;
     this.#room = room;
   }
@@ -60,11 +60,11 @@ export class ServiceCalls {
       isWanted: () => true,
       findDone: async ({ status }: { status: number | undefined }) => this.#findDone(own, status),
     };
-    return guard.hold(() => repeatCall(repetition, () => this.#makeAuthenticated(own)), this.#room);
+    return guard.hold(() => callWithRetries(repetition, () => this.#makeAuthenticated(own)), this.#room);
   }
 
   async #findDone(own: OwnCall, status: number | undefined): Promise<OwnOutcome | undefined> {
-    const earlier = readEarlierAttempt(own.call, own.body, { status });
+    const earlier = reconcileRetry(own.call, own.body, { status });
     const upstreamStatus = status;
     if (earlier?.isDone)
       return { kind: 'answered', status: own.call.operation.successStatus, text: '', upstreamStatus };
@@ -90,14 +90,14 @@ export class ServiceCalls {
       bodyTimeout: CALL_LIMITS.betweenBytesMs,
     };
     // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
-    const answer = new WholeAnswer(guards[call.operation.service].admit(laneOf(call)));
-    agent.dispatch(message, answer);
-    return toOwnOutcome(await answer.outcome);
+    const response = new BufferedResponseHandler(guards[call.operation.service].admit(trafficClassOf(call)));
+    agent.dispatch(message, response);
+    return toOwnOutcome(await response.outcome);
   }
 }
 
-function toOwnOutcome(outcome: WholeOutcome): OwnOutcome {
+function toOwnOutcome(outcome: BufferedOutcome): OwnOutcome {
   if (outcome.kind === 'failed') return outcome;
   const { status, body } = outcome;
-  return status < 300 ? { kind: 'answered', status, text: body } : toRefused(outcome);
+  return status < 300 ? { kind: 'answered', status, text: body } : toUpstreamError(outcome);
 }

@@ -1,8 +1,8 @@
 import type { StoredCall } from '#store/tables/stored-call.ts';
-import { operationId, type PersonCall } from './person-call.ts';
+import { operationId, type UserCall } from './user-call.ts';
 
 /** The columns of a call. */
-export function storeCall({ operationId: id, params, body, isUnseen, keepsContent }: PersonCall): StoredCall {
+export function storeCall({ operationId: id, params, body, isUnseen, keepsContent }: UserCall): StoredCall {
   return {
     operation_id: id,
     params: JSON.stringify(params),
@@ -13,7 +13,7 @@ export function storeCall({ operationId: id, params, body, isUnseen, keepsConten
 }
 
 /** The call that columns hold. Throws when its operation is none any more. */
-export function readStoredCall(row: StoredCall): PersonCall {
+export function readStoredCall(row: StoredCall): UserCall {
   return {
     operationId: operationId.parse(row.operation_id),
     params: JSON.parse(row.params),

@@ -1,6 +1,6 @@
 import { ProblemError } from '#http/problem.ts';
 import { givesRequestedAccess, type JudgedCall } from '#policy/high-risk.ts';
-import { type PersonCall, readMember } from './person-call.ts';
+import { readMember, type UserCall } from './user-call.ts';
 
 /**
  * A call with who is given access by it, where only the service knows that: the recipient of a request for access. An
@@ -8,7 +8,7 @@ import { type PersonCall, readMember } from './person-call.ts';
  */
 export async function withRecipient(
   call: JudgedCall,
-  read: (call: PersonCall) => Promise<{ body: unknown }>,
+  read: (call: UserCall) => Promise<{ body: unknown }>,
 ): Promise<JudgedCall> {
   if (!givesRequestedAccess(call)) return call;
   const { fileId = '', proposalId = '' } = call.pathParams;

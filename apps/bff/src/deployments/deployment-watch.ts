@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
-import type { WatchedCall } from '#calls/call-watch.ts';
-import type { PersonCall } from '#calls/person-call.ts';
+import type { ObservedCall } from '#calls/call-observer.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Intent } from './deployment-history.ts';
@@ -28,10 +28,7 @@ export class DeploymentWatch {
   }
 
   /** Called before a call is made; undefined when it changes no deployment. */
-  async begin(
-    principal: Principal,
-    call: Pick<PersonCall, 'operationId' | 'params'>,
-  ): Promise<WatchedCall | undefined> {
+  async begin(principal: Principal, call: Pick<UserCall, 'operationId' | 'params'>): Promise<ObservedCall | undefined> {
     const action = ACTIONS[call.operationId];
     const { scriptId, deploymentId } = call.params;
     if (!action || scriptId === undefined) return undefined;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import type { SeenDeployment } from './compare-deployments.ts';
 import type { DeploymentHistory } from './deployment-history.ts';
 
 /** What looking at deployments works with. */
-export type ObserveDeps = { history: DeploymentHistory; calls: PersonCalls; clock: Clock };
+export type ObserveDeps = { history: DeploymentHistory; calls: UserCallExecutor; clock: Clock };
 
 const page = z.object({
   deployments: z
@@ -35,7 +35,7 @@ export async function observeDeployments(
   do {
     const params = { scriptId, pageSize: 50, ...(pageToken !== undefined && { pageToken }) };
     const call = { operationId: 'script.projects.deployments.list', params } as const;
-    const { deployments, nextPageToken } = page.parse((await calls.make(principal, call, requestId)).body ?? {});
+    const { deployments, nextPageToken } = page.parse((await calls.execute(principal, call, requestId)).body ?? {});
     for (const { deploymentId, deploymentConfig } of deployments) {
       const { versionNumber = null, description = null } = deploymentConfig;
       seen.push({ deploymentId, version: versionNumber, description });

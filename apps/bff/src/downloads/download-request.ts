@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PersonCall, paramText, toProxyCall } from '#calls/person-call.ts';
+import { paramText, toProxyCall, type UserCall } from '#calls/user-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { Call } from '#proxy/match-call.ts';
@@ -17,7 +17,7 @@ export const downloadRequest = z.strictObject({
 /** Content that somebody may ask a ticket for. */
 export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };
 
-/** The call that answers with content. Throws 400 when its parameters are not usable. */
+/** The call that responses with content. Throws 400 when its parameters are not usable. */
 export function toContentCall({ operation: operationId, params: given }: ContentRequest): Call {
   // Exports answer with content by themselves; the others have to be asked for it.
   const isAsked = operationId === 'drive.files.export';
@@ -26,7 +26,7 @@ export function toContentCall({ operation: operationId, params: given }: Content
 }
 
 /** A call whose parameters are all usable. Throws 400 when one is not. */
-export function toCheckedCall(wanted: PersonCall): Call {
+export function toCheckedCall(wanted: UserCall): Call {
   const call = toProxyCall(wanted);
   checkQuery(call.operation, call.query, false);
   return call;

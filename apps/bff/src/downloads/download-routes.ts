@@ -27,12 +27,12 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     if (operation !== 'drive.files.download') return issue(deps, context, { operation, params }, fileName);
     const call = { operationId: operation, params };
     context.set('audited', describeCall(toCheckedCall(call)));
-    return answer(deps, context, await prepareDownload(deps, context, call), fileName);
+    return response(deps, context, await prepareDownload(deps, context, call), fileName);
   });
   routes.get('/:name', async (context) => {
     const call = { operationId: 'drive.operations.get', params: { name: context.req.param('name') } } as const;
     context.set('audited', describeCall(toCheckedCall(call)));
-    return answer(deps, context, await prepareDownload(deps, context, call), context.req.query('fileName'));
+    return response(deps, context, await prepareDownload(deps, context, call), context.req.query('fileName'));
   });
   return routes;
 }
@@ -51,7 +51,7 @@ export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-function answer(
+function response(
   deps: DownloadRouteDeps,
   context: Context<AppEnv>,
   prepared: Prepared,

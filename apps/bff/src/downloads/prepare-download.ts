@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { PersonCall } from '#calls/person-call.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCall } from '#calls/user-call.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { type Call, matchCall } from '#proxy/match-call.ts';
@@ -12,7 +12,7 @@ import type { ContentRequest } from './download-request.ts';
 
 /** What preparing works with. */
 export type PrepareDeps = {
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   /** Base address of file storage: the only place that results are fetched from. */
   driveBase: string;
 };
@@ -38,13 +38,9 @@ type OperationBody = z.infer<typeof operationBody>;
  * Has the service prepare content, or looks how far it is, and waits for a while. Throws what the service says is wrong,
  * and `upstream_invalid` for a result that lies elsewhere than at the service itself.
  */
-export async function prepareDownload(
-  deps: PrepareDeps,
-  context: Context<AppEnv>,
-  first: PersonCall,
-): Promise<Prepared> {
-  const ask = async (call: PersonCall): Promise<OperationBody> => {
-    const { body } = await deps.calls.make(context.get('principal'), call, context.get('requestId'));
+export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv>, first: UserCall): Promise<Prepared> {
+  const ask = async (call: UserCall): Promise<OperationBody> => {
+    const { body } = await deps.calls.execute(context.get('principal'), call, context.get('requestId'));
     const parsed = operationBody.safeParse(body);
     if (!parsed.success) throw new ProblemError('upstream_invalid', { cause: parsed.error });
     return parsed.data;

@@ -31,7 +31,7 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits): Readabl
   return request.pipe(body);
 }
 
-// Browsers look at the answer when they have sent everything, so what is left of a body that nobody wants is read and
+// Browsers look at the response when they have sent everything, so what is left of a body that nobody wants is read and
 // dropped for a while before the connection ends.
 function dropRest(request: IncomingMessage): void {
   if (request.complete) return;

@@ -9,23 +9,23 @@ import { ProblemError } from './problem.ts';
 /** Hears of an error before it is answered; what it throws is answered instead. */
 export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
 
-/** Makes the answer to an error. Never rejects. */
-export type AnswerError = (error: Error, context: Context<AppEnv>) => Promise<Response>;
+/** Makes the response to an error. Never rejects. */
+export type ResponseError = (error: Error, context: Context<AppEnv>) => Promise<Response>;
 
 /** Answers every error, when all that watch for errors have heard of it. */
-export function onError(...watches: readonly FailureWatch[]): AnswerError {
-  return async function tellAndAnswer(error, context) {
+export function onError(...watches: readonly FailureWatch[]): ResponseError {
+  return async function notifyAndRespond(error, context) {
     try {
       for (const watch of watches) await watch(error, context);
-      return answerError(error, context);
+      return respondWithError(error, context);
     } catch (thrown) {
-      return answerError(thrown instanceof Error ? thrown : error, context);
+      return respondWithError(thrown instanceof Error ? thrown : error, context);
     }
   };
 }
 
 // What is not a ProblemError is logged in full and shown as `internal`.
-function answerError(error: Error, context: Context<AppEnv>): Response {
+function respondWithError(error: Error, context: Context<AppEnv>): Response {
   const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
   if (problem.status >= 500)
     context

@@ -43,7 +43,7 @@ type ProblemOptions = Partial<Pick<Problem, 'status' | 'detail' | 'missing' | 'u
   cause?: unknown;
 };
 
-/** An answer other than success. Handlers throw it; one place answers with it. `detail` is always safe to show. */
+/** A response other than success. Handlers throw it; one place answers with it. `detail` is always safe to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;

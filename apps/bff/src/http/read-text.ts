@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
-import { jsonPace } from './json-pace.ts';
 import { limitBody } from './limited-body.ts';
+import { minBodyRate } from './min-body-rate.ts';
 import { ProblemError } from './problem.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -24,7 +24,7 @@ export async function readText(context: Context<AppEnv>): Promise<string> {
  */
 export function openBody(context: Context<AppEnv>, maxSizeBytes = MAX_BODY_BYTES): Readable {
   const { incoming } = context.env;
-  const body = limitBody(incoming, { maxSizeBytes, ...jsonPace(WINDOW_MS) });
+  const body = limitBody(incoming, { maxSizeBytes, ...minBodyRate(WINDOW_MS) });
   if (Number(incoming.headers['content-length'] ?? 0) > maxSizeBytes) {
     body.destroy();
     throw new ProblemError('body_too_large');

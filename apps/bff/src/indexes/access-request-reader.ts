@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
 import { toEmailKey } from '#auth/email-key.ts';
-import { proposalStamp } from '#calls/proposal-stamp.ts';
+import { proposalStamp } from '#calls/proposal-precondition.ts';
 import type { Ask, IndexReader, Target } from './index-reader.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
@@ -41,9 +41,9 @@ async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
   let pageToken: string | undefined;
   do {
     const params = { fileId, pageSize: 100, ...(pageToken !== undefined && { pageToken }) };
-    const answer = page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
-    found.push(...answer.accessProposals);
-    pageToken = answer.nextPageToken;
+    const response = page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
+    found.push(...response.accessProposals);
+    pageToken = response.nextPageToken;
   } while (pageToken !== undefined);
   return found;
 }

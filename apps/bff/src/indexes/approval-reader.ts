@@ -44,9 +44,9 @@ async function listApprovals(ask: Ask, fileId: string): Promise<SeenApproval[]> 
   let pageToken: string | undefined;
   do {
     const params = { fileId, pageSize: 100, fields: FIELDS, ...(pageToken !== undefined && { pageToken }) };
-    const answer = page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
-    found.push(...answer.items);
-    pageToken = answer.nextPageToken;
+    const response = page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
+    found.push(...response.items);
+    pageToken = response.nextPageToken;
   } while (pageToken !== undefined);
   return found;
 }

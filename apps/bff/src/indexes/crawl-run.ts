@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { WorkLease } from '#work-lease.ts';
+import type { JobLease } from '#job-lease.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
+import type { FileChangeBroadcast } from './file-change-broadcast.ts';
 import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
-import type { FileNews } from './file-news.ts';
 import { FolderPaths } from './folder-paths.ts';
 import type { Ask, IndexReader } from './index-reader.ts';
 import type { RowStore } from './row-store.ts';
@@ -17,15 +17,15 @@ export type CrawlRunDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
   rows: RowStore;
-  news: FileNews;
-  calls: PersonCalls;
+  news: FileChangeBroadcast;
+  calls: UserCallExecutor;
   clock: Clock;
   /** Called when rows or coverage have changed. */
   onChange: () => void;
 };
 
 /** Which index is brought up to date, for whom, and as long as which lease is held. */
-export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: WorkLease };
+export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: JobLease };
 
 const AT_ONCE = 6; // Calls of one person for one index.
 const MAX_BACKOFF_MS = 10 * 60_000;
@@ -41,7 +41,7 @@ export class CrawlRun {
   readonly #reader: IndexReader;
   readonly #key: IndexKey;
   readonly #principal: Principal;
-  readonly #lease: WorkLease;
+  readonly #lease: JobLease;
   readonly #paths = new FolderPaths((call) => this.#ask(call));
   #isToLeave = false;
   #calls = 0;
@@ -56,7 +56,7 @@ export class CrawlRun {
   }
 
   /** Makes no more calls. */
-  leave(): void {
+  abandon(): void {
     this.#isToLeave = true;
   }
 
@@ -146,7 +146,7 @@ export class CrawlRun {
       ];
       for (const id of gone) if (await targets.drop(this.#key, id)) this.#deps.onChange();
       await targets.put(this.#key, crawl.generation, page.changed.filter(this.#reader.takes));
-      await news.tellFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
+      await news.publishFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
       token = page.nextToken;
       isLast = page.isLast;
       await crawls.set(this.#key, { change_token: token });
@@ -198,7 +198,7 @@ export class CrawlRun {
     this.#lostInARow = isLost ? this.#lostInARow + 1 : 0;
     const isOver = problem.code === 'unauthenticated' || problem.code === 'upstream_auth';
     if (isOver || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
-      this.leave();
+      this.abandon();
       throw problem;
     }
     const status = problem.toBody('').upstream?.status;
@@ -220,7 +220,7 @@ export class CrawlRun {
   readonly #ask: Ask = async (call) => {
     this.#calls += 1;
     if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.#flushCalls();
-    const { body } = await this.#deps.calls.make(this.#principal, call, randomUUID());
+    const { body } = await this.#deps.calls.execute(this.#principal, call, randomUUID());
     return body;
   };
 

@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Clock } from '#clock.ts';
+import { endOfLease, JobLease } from '#job-lease.ts';
 import type { Store } from '#store/open-store.ts';
 import type { IndexTables } from '#store/tables/index-tables.ts';
-import { endOfLease, WorkLease } from '#work-lease.ts';
 import type { IndexKey } from './target-store.ts';
 
 /** How far an index is. */
@@ -15,7 +15,7 @@ const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its per
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 /** An index that this process works at, as it was when it was taken over. */
-export type ClaimedCrawl = { crawl: CrawlRow; lease: WorkLease };
+export type ClaimedCrawl = { crawl: CrawlRow; lease: JobLease };
 
 /** How far the indexes of people are. */
 export class CrawlStore {
@@ -176,11 +176,11 @@ export class CrawlStore {
       .returningAll()
       .executeTakeFirst();
     if (!crawl) return undefined;
-    return { crawl, lease: new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(key, fromMs, toMs)) };
+    return { crawl, lease: new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(key, fromMs, toMs)) };
   }
 
   /** Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. */
-  async release(key: IndexKey, lease: WorkLease, change: CrawlChange): Promise<boolean> {
+  async release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<boolean> {
     return lease.release((fromMs, toMs) => this.#moveLease(key, fromMs, toMs, change));
   }
 

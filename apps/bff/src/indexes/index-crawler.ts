@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Background } from '#background.ts';
+import type { BackgroundTask } from '#background-task.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { JobLease } from '#job-lease.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { Poller } from '#poller.ts';
-import type { WorkLease } from '#work-lease.ts';
 import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
 import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
 import type { IndexName, IndexReader } from './index-reader.ts';
@@ -16,7 +16,7 @@ export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 /** What keeps indexes up to date. */
 export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
   readers: IndexReaders;
-  hints: PersonHints;
+  hints: UserInvalidations;
   findForWork: (personId: string) => Promise<Principal | undefined>;
   log: Logger;
 };
@@ -29,10 +29,10 @@ const RETRY_AFTER_MS = 15_000;
 const FOREVER = 8_640_000_000_000_000;
 
 /** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
-export class IndexCrawler implements Background {
+export class IndexCrawler implements BackgroundTask {
   readonly #deps: IndexCrawlerDeps;
   readonly #poller: Poller;
-  readonly #runs = new Map<string, { lease: WorkLease; leave: () => void; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { lease: JobLease; leave: () => void; ended: Promise<void> }>();
   readonly #untold = new Map<string, IndexKey>();
   #isClosed = false;
   #tellAt = 0;
@@ -82,17 +82,17 @@ export class IndexCrawler implements Background {
       if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
       const onChange = () => this.#untold.set(id, key);
       run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
-      if (this.#isClosed) run.leave();
+      if (this.#isClosed) run.abandon();
       await run.run(crawl);
       await this.#leave(key, lease, FOLLOW_EVERY_MS);
     })()
       .catch((error: unknown) => this.#fail(key, lease, error))
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'an index was lost sight of'))
       .finally(() => this.#runs.delete(id));
-    this.#runs.set(id, { lease, ended, leave: () => run?.leave() });
+    this.#runs.set(id, { lease, ended, leave: () => run?.abandon() });
   }
 
-  async #leave(key: IndexKey, lease: WorkLease, waitMs: number): Promise<void> {
+  async #leave(key: IndexKey, lease: JobLease, waitMs: number): Promise<void> {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
@@ -100,19 +100,19 @@ export class IndexCrawler implements Background {
     await this.#release(key, lease, { due_at: isAskedForAgain ? 0 : dueAt });
   }
 
-  async #fail(key: IndexKey, lease: WorkLease, error: unknown): Promise<void> {
+  async #fail(key: IndexKey, lease: JobLease, error: unknown): Promise<void> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'an index failed');
     if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
     else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
   }
 
-  async #pause(key: IndexKey, lease: WorkLease, reason: string, dueAt: number): Promise<void> {
+  async #pause(key: IndexKey, lease: JobLease, reason: string, dueAt: number): Promise<void> {
     await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
     this.#untold.set(`${key.personId} ${key.name}`, key);
   }
 
-  async #release(key: IndexKey, lease: WorkLease, change: CrawlChange): Promise<void> {
+  async #release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<void> {
     if (await this.#deps.crawls.release(key, lease, change)) return;
     this.#deps.log.warn({ index: key.name }, 'an index was taken over by another process');
   }
@@ -123,7 +123,7 @@ export class IndexCrawler implements Background {
     const told = [...this.#untold.values()];
     this.#untold.clear();
     try {
-      for (const { personId, name } of told) await this.#deps.hints.tell(personId, `index:${name}`);
+      for (const { personId, name } of told) await this.#deps.hints.publish(personId, `index:${name}`);
     } catch (error) {
       // To be told twice does no harm.
       for (const key of told) this.#untold.set(`${key.personId} ${key.name}`, key);

@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { PersonCall } from '#calls/person-call.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { Principal } from '#http/context.ts';
 import type { FolderPaths } from './folder-paths.ts';
 import type { IndexRow } from './row-store.ts';
@@ -21,8 +21,8 @@ export type Target = {
   modifiedAt: number | undefined;
 };
 
-/** Makes a call for the person whose index it is, and counts it; resolves with the body of the answer. */
-export type Ask = (call: PersonCall) => Promise<unknown>;
+/** Makes a call for the person whose index it is, and counts it; resolves with the body of the response. */
+export type Ask = (call: UserCall) => Promise<unknown>;
 
 /** For whom a target is read, and the ways to what that person sees. */
 export type ReadContext = { principal: Principal; paths: FolderPaths };

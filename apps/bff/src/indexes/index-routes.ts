@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -21,7 +21,7 @@ export type IndexRouteDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
   rows: RowStore;
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   readers: IndexReaders;
   clock: Clock;
 };

@@ -83,9 +83,9 @@ async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> 
       fields: `permissions(${PERMISSION_FIELDS}),nextPageToken`,
       ...(pageToken !== undefined && { pageToken }),
     };
-    const answer = page.parse(await ask({ operationId: 'drive.permissions.list', params }));
-    found.push(...answer.permissions);
-    pageToken = answer.nextPageToken;
+    const response = page.parse(await ask({ operationId: 'drive.permissions.list', params }));
+    found.push(...response.permissions);
+    pageToken = response.nextPageToken;
   } while (pageToken !== undefined);
   return found;
 }

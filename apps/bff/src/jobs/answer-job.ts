@@ -1,10 +1,10 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Context } from 'hono';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { HoldTimes } from '#saved/hold-time.ts';
 import { toJobBodies } from './job-body.ts';
 import type { JobItemStore } from './job-item-store.ts';
@@ -17,8 +17,8 @@ type JobBody = components['schemas']['Job'];
 export type JobRouteDeps = HoldTimes & {
   jobs: JobStore;
   items: JobItemStore;
-  calls: PersonCalls;
-  hints: PersonHints;
+  calls: UserCallExecutor;
+  hints: UserInvalidations;
   limits: RateLimits;
 };
 
@@ -30,7 +30,7 @@ export async function requireJob(jobs: JobStore, context: Context<AppEnv>): Prom
 }
 
 /** Answers with a job and how far it is. */
-export async function answerJob(
+export async function respondWithJob(
   context: Context<AppEnv>,
   items: JobItemStore,
   row: JobRow,

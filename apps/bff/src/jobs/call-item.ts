@@ -1,15 +1,15 @@
-import { inversePlans } from '#calls/inverse-plan.ts';
-import { makeAndKeep } from '#calls/make-and-keep.ts';
-import { ownIdOf, type PersonCall, readMember } from '#calls/person-call.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
-import { findDrift, isStampOfPart } from '#calls/stamp.ts';
+import { callAndPinRevision } from '#calls/call-and-pin-revision.ts';
+import { findConflict, isPreconditionOfPart } from '#calls/precondition.ts';
+import { undoPlans } from '#calls/undo-plans.ts';
+import { ownIdOf, readMember, type UserCall } from '#calls/user-call.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 
 /** What calling an item needs to know. */
 export type ItemContext = {
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   principal: Principal;
   /** Names the calls in logs. */
   requestId: string;
@@ -28,19 +28,19 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
     const id = ownIdOf(item.call);
     // The process that called it was lost: what it made is there.
     if (id === undefined || item.attempts === 0 || status !== 409) throw error;
-    return { state: 'done', resultId: id, undo: inversePlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
+    return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
   }
 }
 
 async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
-  const isOutdated = stamp === undefined || (isChangedByJob && !isStampOfPart(call, stamp));
-  const drift = isOutdated ? undefined : await findDrift(context, call, stamp);
+  const isOutdated = stamp === undefined || (isChangedByJob && !isPreconditionOfPart(call, stamp));
+  const drift = isOutdated ? undefined : await findConflict(context, call, stamp);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
-  const plan = keepsUndo && !isPart ? inversePlans[call.operationId] : undefined;
+  const plan = keepsUndo && !isPart ? undoPlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
-  const before = read && (await calls.make(principal, read, requestId));
-  const { body: after, notKept } = await makeAndKeep(context, call, before);
+  const before = read && (await calls.execute(principal, read, requestId));
+  const { body: after, notKept } = await callAndPinRevision(context, call, before);
   return {
     state: 'done',
     resultId: idOf(call, after),
@@ -50,8 +50,8 @@ async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingI
 }
 
 /** The id of what a call made; undefined when it made nothing. */
-function idOf({ params }: PersonCall, answer: unknown): string | undefined {
-  const id = ['id', 'approvalId', 'deploymentId', 'scriptId'].map((name) => readMember(answer, name)).find(isText);
+function idOf({ params }: UserCall, response: unknown): string | undefined {
+  const id = ['id', 'approvalId', 'deploymentId', 'scriptId'].map((name) => readMember(response, name)).find(isText);
   return Object.values(params).some((value) => value === id) ? undefined : id;
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
-import { ownIdOf, type PersonCall } from '#calls/person-call.ts';
-import { thingOf } from '#calls/stamp.ts';
+import { resourceOf } from '#calls/precondition.ts';
 import { readStoredCall, storeCall } from '#calls/stored-call.ts';
+import { ownIdOf, type UserCall } from '#calls/user-call.ts';
 import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
@@ -17,7 +17,7 @@ export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' |
 export type NewItem = {
   id: string;
   label: string;
-  call: PersonCall;
+  call: UserCall;
   stamp?: string | undefined;
   /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
   isPart?: boolean | undefined;
@@ -29,7 +29,7 @@ export type ItemRow = Selectable<JobTables['job_items']>;
 /** An item to be called. */
 export type WaitingItem = {
   position: number;
-  call: PersonCall;
+  call: UserCall;
   stamp: string | undefined;
   thing: string | undefined;
   isPart: boolean;
@@ -44,7 +44,7 @@ type BegunItem = Pick<WaitingItem, 'position' | 'attempts'>;
 /** How calling an item ended. */
 export type ItemResult =
   /** `reason` says what could not be done besides. */
-  | { state: 'done'; resultId?: string | undefined; undo?: PersonCall | undefined; reason?: string | undefined }
+  | { state: 'done'; resultId?: string | undefined; undo?: UserCall | undefined; reason?: string | undefined }
   | { state: 'skipped'; reason: string }
   | { state: 'retryable' | 'final'; problem: Problem };
 
@@ -52,7 +52,7 @@ const ROWS_AT_ONCE = 100;
 // The effect of these is the same however often they are made, so one that may have been made is made again.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
-function isRepeatable(call: PersonCall): boolean {
+function isRepeatable(call: UserCall): boolean {
   return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
 }
 
@@ -83,7 +83,7 @@ export async function insertItems(
       ...storeCall(call),
       stamp: stamp ?? null,
       is_part: isPart ? 1 : 0,
-      thing: thingOf(call) ?? null,
+      thing: resourceOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
       reason: null,

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { operationId } from '#calls/person-call.ts';
+import { operationId } from '#calls/user-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { readPageToken, writePageToken } from '#http/page-token.ts';
@@ -9,15 +9,15 @@ import { ProblemError } from '#http/problem.ts';
 import { type JsonBodyLimits, readJson } from '#http/read-json.ts';
 import { USUAL_JSON_LIMITS } from '#http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#http/read-query.ts';
-import { countRisky } from '#limits/count-risky.ts';
+import { limitHighRisk } from '#limits/limit-high-risk.ts';
 import { readHoldMs } from '#saved/hold-time.ts';
-import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './answer-job.ts';
 import { BodySlots } from './body-slots.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
+import { jobControlRoutes } from './job-control-routes.ts';
 import type { JobRow } from './job-row.ts';
 import { readJob } from './read-job.ts';
 import { toResultsCsv } from './results-csv.ts';
-import { steerRoutes } from './steer-routes.ts';
 
 type JobList = components['schemas']['JobList'];
 type JobItemList = components['schemas']['JobItemList'];
@@ -58,8 +58,8 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
       ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
     });
   });
-  routes.post('/', async (context) => answerJob(context, items, await accept(deps, context, bodies), 201));
-  routes.get('/:jobId', async (context) => answerJob(context, items, await requireJob(jobs, context)));
+  routes.post('/', async (context) => respondWithJob(context, items, await accept(deps, context, bodies), 201));
+  routes.get('/:jobId', async (context) => respondWithJob(context, items, await requireJob(jobs, context)));
   routes.get('/:jobId/items', async (context) => {
     const { id } = await requireJob(jobs, context);
     const { state, pageSize: limit, pageToken } = readQuery(context, itemPage);
@@ -80,7 +80,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
       'cache-control': 'private, no-store',
     });
   });
-  routes.route('/', steerRoutes(deps));
+  routes.route('/', jobControlRoutes(deps));
   return routes;
 }
 
@@ -96,9 +96,9 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   const job = await readJob(wanted);
   const asked = job.items.map(({ call }) => call);
   await calls.checkAll(principal, asked, context.get('requestId'));
-  await countRisky(limits, principal, asked);
+  await limitHighRisk(limits, principal, asked);
   const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
   const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));
-  await hints.tell(principal.personId, 'jobs');
+  await hints.publish(principal.personId, 'jobs');
   return row;
 }

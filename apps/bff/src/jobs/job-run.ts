@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PersonCalls } from '#calls/person-calls.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { WorkLease } from '#work-lease.ts';
+import type { JobLease } from '#job-lease.ts';
 import { callItem } from './call-item.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
 import type { JobStore, RunnableJob } from './job-store.ts';
@@ -11,7 +11,7 @@ import type { JobStore, RunnableJob } from './job-store.ts';
 export type JobRunDeps = {
   jobs: JobStore;
   items: JobItemStore;
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   /** The person as they are signed in now; undefined when they are not. */
   findForWork: (personId: string) => Promise<Principal | undefined>;
   /** Called when something has happened to a job. */
@@ -35,21 +35,21 @@ const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
 export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
-  readonly #lease: WorkLease;
+  readonly #lease: JobLease;
   readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
   #restUntil = 0;
 
-  constructor(deps: JobRunDeps, job: RunnableJob, lease: WorkLease) {
+  constructor(deps: JobRunDeps, job: RunnableJob, lease: JobLease) {
     this.#deps = deps;
     this.#job = job;
     this.#lease = lease;
   }
 
   /** Starts no more calls. */
-  leave(): void {
+  abandon(): void {
     this.#isToLeave = true;
   }
 
@@ -106,7 +106,7 @@ export class JobRun {
     const work = this.#work(item)
       .catch((error: unknown) => {
         this.#faults.push(error);
-        this.leave();
+        this.abandon();
       })
       .finally(() => this.#underway.delete(item.position));
     this.#underway.set(item.position, { thing: item.thing, work });

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
-import type { Background } from '#background.ts';
+import type { BackgroundTask } from '#background-task.ts';
 import type { Clock } from '#clock.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { JobLease } from '#job-lease.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { Poller } from '#poller.ts';
-import type { WorkLease } from '#work-lease.ts';
 import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
 /** What the runner of jobs works with. */
-export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: PersonHints; clock: Clock; log: Logger };
+export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: UserInvalidations; clock: Clock; log: Logger };
 
 const TELL_EVERY_MS = 250;
 const JOBS_AT_ONCE = 8;
 const JOBS_OF_PERSON_AT_ONCE = 2;
 
 /** Works at the jobs that no other process works at. */
-export class JobRunner implements Background {
+export class JobRunner implements BackgroundTask {
   readonly #deps: JobRunnerDeps;
   readonly #poller: Poller;
-  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: WorkLease; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: JobLease; ended: Promise<void> }>();
   readonly #untold = new Map<string, RunnableJob>();
 
   constructor(deps: JobRunnerDeps) {
@@ -36,7 +36,7 @@ export class JobRunner implements Background {
   }
 
   async close(): Promise<void> {
-    for (const { run } of this.#runs.values()) run.leave();
+    for (const { run } of this.#runs.values()) run.abandon();
     await this.#poller.close();
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
@@ -55,7 +55,7 @@ export class JobRunner implements Background {
     return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
   }
 
-  #begin(job: RunnableJob, lease: WorkLease): void {
+  #begin(job: RunnableJob, lease: JobLease): void {
     const { log } = this.#deps;
     const onProgress = () => this.#untold.set(job.id, job);
     const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
@@ -79,9 +79,9 @@ export class JobRunner implements Background {
     try {
       for (const job of told) {
         await this.#deps.jobs.touch(job.id);
-        await this.#deps.hints.tell(job.personId, `job:${job.id}`);
+        await this.#deps.hints.publish(job.personId, `job:${job.id}`);
       }
-      for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.tell(personId, 'jobs');
+      for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.publish(personId, 'jobs');
     } catch (error) {
       // To be told twice does no harm.
       for (const job of told) this.#untold.set(job.id, job);

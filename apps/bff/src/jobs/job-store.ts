@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Kysely } from 'kysely';
-import { operationId } from '#calls/person-call.ts';
+import { operationId } from '#calls/user-call.ts';
 import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
+import { endOfLease, JobLease } from '#job-lease.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import { endOfLease, WorkLease } from '#work-lease.ts';
 import { insertItems, type NewItem, retryItems } from './job-item-store.ts';
 import { changeJob, findJob, type JobRow } from './job-row.ts';
 
@@ -229,7 +229,7 @@ export class JobStore {
   }
 
   /** Takes a job over; undefined when another process has. */
-  async claim(id: string): Promise<WorkLease | undefined> {
+  async claim(id: string): Promise<JobLease | undefined> {
     const endMs = endOfLease(this.#clock);
     const result = await this.#store
       .updateTable('jobs')
@@ -239,7 +239,7 @@ export class JobStore {
       .where('lease_until', '<', this.#clock.nowMs())
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return undefined;
-    return new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+    return new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
   }
 
   /** Notes that something happened to a job that is being worked at. */

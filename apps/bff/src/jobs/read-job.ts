@@ -1,14 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { z } from 'zod';
-import {
-  callBody,
-  callParams,
-  operationId,
-  type PersonCall,
-  requireChange,
-  requireReview,
-} from '#calls/person-call.ts';
-import { takesStamp } from '#calls/stamp.ts';
+import { supportsPrecondition } from '#calls/precondition.ts';
+import { callBody, callParams, operationId, requireChange, requireReview, type UserCall } from '#calls/user-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { inTurns } from '#in-turns.ts';
 import type { NewItem } from './job-item-store.ts';
@@ -43,7 +36,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
   const items: NewItem[] = [];
   await inTurns(draft.items, (item, index) => {
     const { id, label, stamp, operationId: own, isPart, ...asked } = readItem(item, index);
-    const call: PersonCall = { operationId: own ?? draft.operationId, ...asked };
+    const call: UserCall = { operationId: own ?? draft.operationId, ...asked };
     if (!draft.isWhole && (own !== undefined || isPart)) {
       throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
     }
@@ -55,7 +48,8 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
-    if (stamp !== undefined && !takesStamp(call)) throw fault(index, `stamp: ${call.operationId} knows none.`);
+    if (stamp !== undefined && !supportsPrecondition(call))
+      throw fault(index, `stamp: ${call.operationId} knows none.`);
     items.push({ id, label, call, stamp, isPart });
   });
   return {

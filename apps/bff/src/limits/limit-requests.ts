@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import type { FailureWatch } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { RateLimitResult } from './db-rate-limiter.ts';
 import type { LimitedThing, RateLimits } from './rate-limits.ts';
-import type { Allowance } from './shared-counter.ts';
 
 const WITH_SESSION = /^\/(?:api|auth|dl)\//;
 
 /** Refuses more requests from one address than the limit allows. */
 export function limitAddresses(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
   return async function refuseFloods(context, next) {
-    await take(limits, thing, context.get('clientAddress'));
+    await consumeRateLimit(limits, thing, context.get('clientAddress'));
     await next();
   };
 }
@@ -18,12 +18,12 @@ export function limitAddresses(limits: RateLimits, thing: LimitedThing): Middlew
 /** Refuses more requests of one person than the limit allows. */
 export function limitPeople(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
   return async function refuseBusyPeople(context, next) {
-    await take(limits, thing, context.get('principal').subject);
+    await consumeRateLimit(limits, thing, context.get('principal').subject);
     await next();
   };
 }
 
-/** Refuses more requests of one session than the limit allows, and says on each answer what is left. */
+/** Refuses more requests of one session than the limit allows, and says on each response what is left. */
 export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
   return async function refuseBusySessions(context, next) {
     limitSession(limits, context);
@@ -39,23 +39,24 @@ export function limitSession(limits: RateLimits, context: Context<AppEnv>): void
 }
 
 /** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
-export function limitStrangers(limits: RateLimits): FailureWatch {
+export function limitAnonymous(limits: RateLimits): FailureWatch {
   return async function refuseStrangers(error, context) {
     const isStranger = error instanceof ProblemError && error.code === 'unauthenticated';
-    if (isStranger && WITH_SESSION.test(context.req.path)) await take(limits, 'stranger', context.get('clientAddress'));
+    if (isStranger && WITH_SESSION.test(context.req.path))
+      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
   };
 }
 
 /** Counts one event; throws 429 `rate_limited`, with the time to wait, when there have been too many. */
-export async function take(limits: RateLimits, thing: LimitedThing, who: string): Promise<void> {
+export async function consumeRateLimit(limits: RateLimits, thing: LimitedThing, who: string): Promise<void> {
   refuseIfSpent(await limits.consume(thing, who));
 }
 
-function refuseIfSpent({ isSpent, resetMs }: Allowance): void {
+function refuseIfSpent({ isLimited: isSpent, resetMs }: RateLimitResult): void {
   if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 
-function setLimitHeaders({ env }: Context<AppEnv>, limit: number, { remaining, resetMs }: Allowance): void {
+function setLimitHeaders({ env }: Context<AppEnv>, limit: number, { remaining, resetMs }: RateLimitResult): void {
   env.outgoing.setHeader('ratelimit-limit', limit);
   env.outgoing.setHeader('ratelimit-remaining', remaining);
   env.outgoing.setHeader('ratelimit-reset', toSeconds(resetMs));

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
-import { type Allowance, SharedCounter, spend } from './shared-counter.ts';
+import { consumeInMemory, DbRateLimiter, type RateLimitResult } from './db-rate-limiter.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** How often things may happen. */
@@ -39,7 +39,7 @@ export class RateLimits {
   /** How many requests one session may send at once. */
   readonly sessionCapacity: number;
   readonly #sessions: TokenBuckets;
-  readonly #consume: Readonly<Record<LimitedThing, (who: string) => Promise<Allowance>>>;
+  readonly #consume: Readonly<Record<LimitedThing, (who: string) => Promise<RateLimitResult>>>;
 
   constructor(store: Store, clock: Clock, settings: RateSettings) {
     this.sessionCapacity = settings.sessionPerSecond + settings.sessionBurst;
@@ -52,12 +52,12 @@ export class RateLimits {
       stranger: settings.strangersPerSecond,
     };
     const shared = (name: LimitedThing) => {
-      const counter = new SharedCounter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
+      const counter = new DbRateLimiter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
       return (who: string) => counter.consume(who);
     };
     const local = (name: LimitedThing, seconds: number) => {
       const limiter = new RateLimiterMemory({ points: points[name], duration: seconds });
-      return (who: string) => spend(limiter, who);
+      return (who: string) => consumeInMemory(limiter, who);
     };
     this.#consume = {
       signIn: shared('signIn'),
@@ -69,12 +69,12 @@ export class RateLimits {
   }
 
   /** Counts one event of somebody. */
-  consume(thing: LimitedThing, who: string): Promise<Allowance> {
+  consume(thing: LimitedThing, who: string): Promise<RateLimitResult> {
     return this.#consume[thing](who);
   }
 
   /** Counts one request of a session. */
-  takeOfSession(sessionId: string): Allowance {
+  takeOfSession(sessionId: string): RateLimitResult {
     return this.#sessions.take(sessionId);
   }
 }

@@ -7,13 +7,13 @@ const RATE = { perSecond: 2, capacity: 3 };
 test('as many pass at once as the bucket holds, and then one for each token that comes', () => {
   let nowMs = 0;
   const buckets = new TokenBuckets(RATE, () => nowMs);
-  expect([1, 2, 3].map(() => buckets.take('a').isSpent)).toEqual([false, false, false]);
+  expect([1, 2, 3].map(() => buckets.take('a').isLimited)).toEqual([false, false, false]);
   expect(buckets.take('a')).toEqual({ isSpent: true, remaining: 0, resetMs: 500 });
   nowMs = 499;
-  expect(buckets.take('a').isSpent).toBe(true);
+  expect(buckets.take('a').isLimited).toBe(true);
   nowMs = 500;
   expect(buckets.take('a')).toEqual({ isSpent: false, remaining: 0, resetMs: 1_500 });
-  expect(buckets.take('a').isSpent).toBe(true);
+  expect(buckets.take('a').isLimited).toBe(true);
 });
 
 test('the bucket of one is not that of another', () => {
@@ -31,7 +31,7 @@ test('in no stretch of time pass more than the bucket holds and is filled with',
       const passedAtMs: number[] = [];
       for (const pauseMs of pausesMs) {
         nowMs += pauseMs;
-        if (!buckets.take('a').isSpent) passedAtMs.push(nowMs);
+        if (!buckets.take('a').isLimited) passedAtMs.push(nowMs);
       }
       for (const [first, fromMs] of passedAtMs.entries()) {
         for (const [last, toMs] of passedAtMs.entries()) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Allowance } from './shared-counter.ts';
+import type { RateLimitResult } from './db-rate-limiter.ts';
 
 /** How buckets are filled. */
 export type BucketRate = { perSecond: number; capacity: number };
@@ -26,13 +26,13 @@ export class TokenBuckets {
   }
 
   /** Takes a token of somebody's bucket, if there is one. Tells when the next comes, or else when the bucket is full again. */
-  take(who: string): Allowance {
+  take(who: string): RateLimitResult {
     const { perSecond, capacity } = this.#rate;
     const bucket = this.#fill(who);
     const isSpent = bucket.tokens < 1;
     if (!isSpent) bucket.tokens -= 1;
     const awaited = (isSpent ? 1 : capacity) - bucket.tokens;
-    return { isSpent, remaining: Math.floor(bucket.tokens), resetMs: (awaited / perSecond) * SECOND_MS };
+    return { isLimited: isSpent, remaining: Math.floor(bucket.tokens), resetMs: (awaited / perSecond) * SECOND_MS };
   }
 
   #fill(who: string): Bucket {

@@ -3,7 +3,7 @@ import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { isChannelToken, makeChannelToken } from './channel-token.ts';
-import type { HintOutbox, HintState } from './hint-outbox.ts';
+import type { InvalidationOutbox, InvalidationState } from './invalidation-outbox.ts';
 
 /** A message as a service sends it. */
 export type HookMessage = {
@@ -28,10 +28,10 @@ const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
 export class ChannelStore {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #outbox: HintOutbox;
+  readonly #outbox: InvalidationOutbox;
   readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, outbox: HintOutbox, seals: RowSeals) {
+  constructor(store: Store, clock: Clock, outbox: InvalidationOutbox, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
     this.#outbox = outbox;
@@ -141,6 +141,6 @@ export class ChannelStore {
   }
 }
 
-function toState(resourceState: string): HintState {
+function toState(resourceState: string): InvalidationState {
   return GONE.has(resourceState) ? 'gone' : 'changed';
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { take } from '#limits/limit-requests.ts';
+import { consumeRateLimit } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { HookMessage } from './channel-store.ts';
 
@@ -33,7 +33,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export function hookRoutes({ receivers, limiter, limits, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const refuse = async (context: Context<AppEnv>): Promise<never> => {
-    await take(limits, 'stranger', context.get('clientAddress'));
+    await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
     throw new ProblemError('not_found');
   };
   routes.post('/:service{calendar|drive}/:channelId', async (context) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { ChannelStore } from './channel-store.ts';
-import type { HintOutbox } from './hint-outbox.ts';
+import type { InvalidationOutbox } from './invalidation-outbox.ts';
 import type { LiveUpstream, Viewer } from './live-upstream.ts';
 import type { Topic } from './topic.ts';
 import type { OpenChannel, WatchChannels } from './watch-channels.ts';
@@ -14,7 +14,7 @@ export type Look = { topic: Topic; mayWatch: boolean };
 export type FeedDeps = {
   clock: Clock;
   log: Logger;
-  outbox: HintOutbox;
+  outbox: InvalidationOutbox;
   channels: ChannelStore;
   upstream: LiveUpstream;
 };

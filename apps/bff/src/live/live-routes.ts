@@ -6,14 +6,14 @@ import { ProblemError } from '#http/problem.ts';
 import { isAllowed } from '#policy/authorize.ts';
 import { permitCall } from '#policy/permit-call.ts';
 import { parseEventId } from './event-id.ts';
-import type { HintOutbox } from './hint-outbox.ts';
+import { isInternalTopic } from './internal-topic.ts';
+import type { InvalidationOutbox } from './invalidation-outbox.ts';
 import type { LiveFeeds, Look } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
-import { isOwnTopic } from './own-topic.ts';
 import { parseTopic, type Topic } from './topic.ts';
 
 /** What the route of streams works with. Sessions are checked before it is reached. */
-export type LiveRouteDeps = { outbox: HintOutbox; feeds: LiveFeeds; streams: LiveStreams; scopeBase: string };
+export type LiveRouteDeps = { outbox: InvalidationOutbox; feeds: LiveFeeds; streams: LiveStreams; scopeBase: string };
 
 const MAX_TOPICS = 20;
 
@@ -31,7 +31,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     if (context.req.method !== 'GET') throw new ProblemError('method_not_allowed');
     const { sessionId, credentialId } = context.get('principal');
     const names = readNames(context);
-    const own = names.filter(isOwnTopic);
+    const own = names.filter(isInternalTopic);
     const looks = readLooks(context, deps.scopeBase, names);
     const newest = await deps.outbox.newestId(sessionId);
     const start = readStart(context, sessionId, newest);
@@ -53,7 +53,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
       for (const topic of begun) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
-      // The answer has begun, so it can only be cut off; the console comes back after the last event that it has.
+      // The response has begun, so it can only be cut off; the console comes back after the last event that it has.
       context.get('log')().error({ err: error }, 'a live stream was cut off');
       context.env.outgoing.destroy();
     }
@@ -72,7 +72,7 @@ function readNames(context: Context<AppEnv>): string[] {
 
 function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly string[]): Look[] {
   const principal = context.get('principal');
-  const foreign = names.filter((name) => !isOwnTopic(name));
+  const foreign = names.filter((name) => !isInternalTopic(name));
   return foreign.map((name) => {
     const topic = readTopic(name);
     const { operationId, query } = topic.probe;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import { openStore } from '#store/open-store.ts';
-import { HintOutbox } from './hint-outbox.ts';
-import { noSignal } from './hint-signal.ts';
+import { InvalidationOutbox } from './invalidation-outbox.ts';
+import { noSignal } from './invalidation-signal.ts';
 import { type LiveStream, LiveStreams } from './live-streams.ts';
 
 const LONG_TOPIC = `events:${'a'.repeat(1000)}`;
@@ -28,7 +28,7 @@ test('T16: a reader that does not read is cut off before what waits for it fills
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-live-'));
   const store = await openStore({ path: join(directory, 'bff.db') });
   const streams = new LiveStreams(
-    new HintOutbox(store, noSignal, systemClock),
+    new InvalidationOutbox(store, noSignal, systemClock),
     systemClock,
     async (ids) => new Set(ids),
   );

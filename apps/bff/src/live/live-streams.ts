@@ -3,7 +3,7 @@ import type { Clock } from '#clock.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#connection-limits.ts';
 import { ProblemError } from '#http/problem.ts';
 import { toEventId } from './event-id.ts';
-import type { Hint, HintOutbox } from './hint-outbox.ts';
+import type { Invalidation, InvalidationOutbox } from './invalidation-outbox.ts';
 
 /** A stream of hints to one browser. */
 export type LiveStream = {
@@ -25,7 +25,7 @@ const HEARTBEAT_EVERY_MS = 15_000;
 
 /** The open streams of this process. Hints are written as server-sent events (HTML, section 9.2). */
 export class LiveStreams {
-  readonly #outbox: HintOutbox;
+  readonly #outbox: InvalidationOutbox;
   readonly #clock: Clock;
   readonly #filterLiving: FilterLiving;
   readonly #watchLag: WatchLag;
@@ -40,7 +40,7 @@ export class LiveStreams {
   #isClosed = false;
 
   constructor(
-    outbox: HintOutbox,
+    outbox: InvalidationOutbox,
     clock: Clock,
     filterLiving: FilterLiving,
     watchLag: WatchLag = () => undefined,
@@ -52,7 +52,7 @@ export class LiveStreams {
     this.#watchLag = watchLag;
     this.#limits = limits;
     // What fails now is passed on when the streams are kept.
-    outbox.onHint(() => void this.#deliverNews().catch(() => undefined));
+    outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
   }
 
   /** How many streams are open. */
@@ -95,8 +95,8 @@ export class LiveStreams {
   }
 
   /** Writes hints that a stream has not seen yet, in order; returns those that it shows. */
-  write(stream: LiveStream, hints: readonly Hint[]): readonly Hint[] {
-    const written: Hint[] = [];
+  write(stream: LiveStream, hints: readonly Invalidation[]): readonly Invalidation[] {
+    const written: Invalidation[] = [];
     for (const hint of hints) {
       // Hints are read by several at a time; the cursor lets each pass once.
       if (hint.id <= stream.cursor) continue;
@@ -110,7 +110,7 @@ export class LiveStreams {
 
   /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
   async keep(): Promise<void> {
-    // Others open while this waits for an answer, which says nothing about them.
+    // Others open while this waits for a response, which says nothing about them.
     const streams = [...this.#streams];
     if (streams.length === 0) return;
     const living = await this.#filterLiving([...new Set(streams.map(({ sessionId }) => sessionId))]);
@@ -167,6 +167,6 @@ export class LiveStreams {
   }
 }
 
-function toEvent({ sessionId }: LiveStream, { id, topic, state }: Hint): string {
+function toEvent({ sessionId }: LiveStream, { id, topic, state }: Invalidation): string {
   return `id: ${toEventId(sessionId, id)}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
 }

@@ -12,8 +12,8 @@ import type { CredentialVault } from '#vault/credential-vault.ts';
 import { toTokenProblem } from '#vault/token-problem.ts';
 import type { TopicCall } from './topic.ts';
 
-/** An answer of a service; its body is known when it is a success. */
-export type LiveAnswer = { status: number; body: unknown };
+/** A response of a service; its body is known when it is a success. */
+export type LiveResponse = { status: number; body: unknown };
 
 /** Who looks. */
 export type Viewer = { sessionId: string; credentialId: string };
@@ -41,8 +41,8 @@ export class LiveUpstream {
     this.#calls = new ServiceCalls(deps, 'background');
   }
 
-  /** Makes one call. Rejects when there is no credential any more, no answer, or too much of one. */
-  async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveAnswer> {
+  /** Makes one call. Rejects when there is no credential any more, no response, or too much of one. */
+  async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveResponse> {
     const operation = operations[operationId];
     const call = { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false };
     const outcome = await this.#record(viewer, call, body);

@@ -5,7 +5,6 @@ import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { ConnectionLimits } from '#connection-limits.ts';
-import { endsWithin } from '#ends-within.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
@@ -13,16 +12,17 @@ import { toStoreAddress } from '#store/store-address.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { WatchStore } from '#watches/watch-store.ts';
+import { withTimeout } from '#with-timeout.ts';
 import { ChannelStore } from './channel-store.ts';
-import { HintOutbox } from './hint-outbox.ts';
-import { noSignal } from './hint-signal.ts';
 import type { HookDeps } from './hook-routes.ts';
+import { InvalidationOutbox } from './invalidation-outbox.ts';
+import { noSignal } from './invalidation-signal.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterLiving, LiveStreams } from './live-streams.ts';
 import { type FindPerson, LiveUpstream } from './live-upstream.ts';
-import { type ListSessions, PersonHints } from './person-hints.ts';
 import { PostgresSignal } from './postgres-signal.ts';
+import { type ListSessions, UserInvalidations } from './user-invalidations.ts';
 import { WatchChannels } from './watch-channels.ts';
 
 /** What live events need of the BFF. */
@@ -45,7 +45,7 @@ export type LiveParts = {
 export type Live = {
   routes: LiveRouteDeps;
   hooks: Omit<HookDeps, 'limits'>;
-  hints: PersonHints;
+  hints: UserInvalidations;
   watches: WatchStore;
   /** Where services reach this BFF; undefined when they cannot, and before the start. */
   hookOrigin(): string | undefined;
@@ -69,7 +69,7 @@ export function openLive(parts: LiveParts): Live {
   const { config, clock, log, metrics, store, seals, sessions } = parts;
   const address = toStoreAddress(config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
-  const outbox = new HintOutbox(store, signal, clock);
+  const outbox = new InvalidationOutbox(store, signal, clock);
   const channels = new ChannelStore(store, clock, outbox, seals);
   const upstream = new LiveUpstream({
     ...parts,
@@ -79,12 +79,12 @@ export function openLive(parts: LiveParts): Live {
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   // Channels that take too long expire.
   parts.vault.beforeEnd(async (credentialId) => {
-    await endsWithin(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
+    await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
   });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
   const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
-  const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));
+  const hints = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
   const watches = new WatchStore(store, clock, hints, seals);
   let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;

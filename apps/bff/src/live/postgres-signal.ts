@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type PostgresAddress, toClientConfig } from '#store/postgres-dialect.ts';
 import type { StoreSchema } from '#store/schema.ts';
-import type { HintSignal } from './hint-signal.ts';
+import type { InvalidationSignal } from './invalidation-signal.ts';
 
 const CHANNEL = 'rotunda_hints';
 const ORDER_LOCK = 7_301_002; // Any number, as long as nothing else in the database takes it.
@@ -12,7 +12,7 @@ const RECONNECT_AFTER_MS = 500;
 const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stays silent like one without news.
 
 /** Signals by way of the database server, heard on a connection of their own (PostgreSQL, LISTEN and NOTIFY). */
-export class PostgresSignal implements HintSignal {
+export class PostgresSignal implements InvalidationSignal {
   readonly #address: PostgresAddress;
   readonly #log: Logger;
   readonly #emitter = new EventEmitter();

@@ -7,8 +7,8 @@ import { parseTopic, type Topic } from './topic.ts';
 export type OpenChannel = { id: string; expiresAt: number };
 
 const LIFE_MS = 10 * 60_000; // Short, so that channels that nobody could stop end by themselves soon.
-const answerOfWatch = z.object({ resourceId: z.string().min(1), expiration: z.coerce.number().optional() });
-const answerOfStart = z.object({ startPageToken: z.string() });
+const responseOfWatch = z.object({ resourceId: z.string().min(1), expiration: z.coerce.number().optional() });
+const responseOfStart = z.object({ startPageToken: z.string() });
 
 /** Opens and stops watch channels at the services. */
 export class WatchChannels {
@@ -34,10 +34,10 @@ export class WatchChannels {
         address: `${this.#hookOrigin}/hooks/${topic.service}/${id}`,
         expiration: String(nowMs + LIFE_MS),
       });
-      const answer = answerOfWatch.safeParse(body);
-      if (status === 200 && answer.success) {
-        const expiresAt = answer.data.expiration ?? nowMs + LIFE_MS;
-        await this.#store.confirm(id, answer.data.resourceId, expiresAt);
+      const response = responseOfWatch.safeParse(body);
+      if (status === 200 && response.success) {
+        const expiresAt = response.data.expiration ?? nowMs + LIFE_MS;
+        await this.#store.confirm(id, response.data.resourceId, expiresAt);
         return { id, expiresAt };
       }
       if (status === 429 || status >= 500) throw new Error(`${topic.watch.operationId} answered ${status}`);
@@ -62,7 +62,7 @@ export class WatchChannels {
   // Changes are watched from a place in their list on.
   async #withStart(owner: ChannelOwner, { watch, probe }: Topic) {
     if (watch.operationId !== 'drive.changes.watch') return watch;
-    const { startPageToken } = answerOfStart.parse((await this.#upstream.call(owner, probe)).body);
+    const { startPageToken } = responseOfStart.parse((await this.#upstream.call(owner, probe)).body);
     return { ...watch, query: { ...watch.query, pageToken: startPageToken } };
   }
 }

@@ -15,7 +15,7 @@ export type ReadinessChecks = {
 };
 
 /** `GET /readyz` among the console's own routes. */
-export function answerReadiness(readiness: Readiness, checks: ReadinessChecks) {
+export function respondWithReadiness(readiness: Readiness, checks: ReadinessChecks) {
   return async function tellReadiness(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
     const { text, status } = await checkReadiness(readiness, checks);

@@ -4,9 +4,9 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { take } from '#limits/limit-requests.ts';
+import { consumeRateLimit } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { ProofCheck } from './require-recent-proof.ts';
+import type { RecentAuthCheck } from './require-recent-auth.ts';
 
 type GuardedRoute = { id: string; method: string; path: RegExp; roles: readonly Role[] };
 
@@ -23,7 +23,7 @@ export function guardOwnRoutes({
   proof,
   limits,
 }: {
-  proof: ProofCheck;
+  proof: RecentAuthCheck;
   limits: RateLimits;
 }): MiddlewareHandler<AppEnv> {
   return async function guardOwnRoute(context, next) {
@@ -37,7 +37,7 @@ export function guardOwnRoutes({
     }
     context.set('audited', { action: 'console.request', target: path, details: { operation: route.id } });
     proof.require(principal, route.id);
-    await take(limits, 'risky', principal.subject);
+    await consumeRateLimit(limits, 'risky', principal.subject);
     return next();
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { jsonPace } from '#http/json-pace.ts';
 import { type BodyLimits, limitBody } from '#http/limited-body.ts';
+import { minBodyRate } from '#http/min-body-rate.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJsonBytes } from '#http/read-json-bytes.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -50,5 +50,5 @@ function limitsOf({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs 
     return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };
   }
   const maxSizeBytes = operation.bodyLimitBytes ?? MAX_JSON_BYTES;
-  return { maxSizeBytes, ...jsonPace(jsonWindowMs) };
+  return { maxSizeBytes, ...minBodyRate(jsonWindowMs) };
 }

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 import type { RecordedChange } from '#audit/recorded-change.ts';
-import type { PersonCall } from '#calls/person-call.ts';
-import { AnswerRecord } from './answer-record.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { CallBody } from './call-body.ts';
 import type { Call } from './match-call.ts';
+import { ResponseRecorder } from './response-recorder.ts';
 
 /** Reads what a call is about to change; undefined when it cannot be known. */
-export type ReadBefore = (call: PersonCall) => Promise<unknown>;
+export type ReadSnapshot = (call: UserCall) => Promise<unknown>;
 
 type Decode = (data: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -21,16 +21,16 @@ const DECODERS = new Map<string, Decode>([
 
 /** Follows a call that changes something: what was asked for, and what there was before and after. */
 export class CallContent {
-  /** Fills with the answer while it passes. */
-  readonly answer = new AnswerRecord();
+  /** Fills with the response while it passes. */
+  readonly response = new ResponseRecorder();
   readonly #call: Call;
-  readonly #readBefore: ReadBefore;
-  #asked: PersonCall;
+  readonly #readSnapshot: ReadSnapshot;
+  #asked: UserCall;
   #before: unknown;
 
-  constructor(call: Call, readBefore: ReadBefore) {
+  constructor(call: Call, readSnapshot: ReadSnapshot) {
     this.#call = call;
-    this.#readBefore = readBefore;
+    this.#readSnapshot = readSnapshot;
     this.#asked = { operationId: call.operationId, params: toParams(call) };
   }
 
@@ -39,20 +39,20 @@ export class CallContent {
     // The new content of a file is not part of the record, and without it nothing is taken back.
     if (this.#call.isUpload) return;
     if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parseBody(body)) };
-    this.#before = await this.#readBefore(this.#asked);
+    this.#before = await this.#readSnapshot(this.#asked);
   }
 
   /** What the call was about, once it has ended. */
   async toChange(): Promise<RecordedChange> {
-    const { isTooLarge } = this.answer;
-    return { call: this.#asked, before: this.#before, after: await this.#readAnswer(), isAfterTooLarge: isTooLarge };
+    const { isTooLarge } = this.response;
+    return { call: this.#asked, before: this.#before, after: await this.#readResponse(), isAfterTooLarge: isTooLarge };
   }
 
-  async #readAnswer(): Promise<unknown> {
-    const { answer } = this.answer;
-    if (!answer) return undefined;
+  async #readResponse(): Promise<unknown> {
+    const { response } = this.response;
+    if (!response) return undefined;
     try {
-      return parseBody(await readPlain(answer.body, answer.headers['content-encoding']));
+      return parseBody(await readPlain(response.body, response.headers['content-encoding']));
     } catch {
       return undefined; // More than is kept, or not what its header says.
     }
@@ -63,7 +63,7 @@ async function readPlain(bytes: Buffer, coding: unknown): Promise<Buffer> {
   return DECODERS.get(String(coding))?.(bytes, { maxOutputLength: MAX_PLAIN_BYTES }) ?? bytes;
 }
 
-function toParams({ pathParams, query }: Call): PersonCall['params'] {
+function toParams({ pathParams, query }: Call): UserCall['params'] {
   const names = [...new Set(query.keys())];
   const values = names.map((name): [string, string | string[]] => {
     const all = query.getAll(name);

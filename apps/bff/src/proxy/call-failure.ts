@@ -1,16 +1,16 @@
 import type { ProblemError } from '#http/problem.ts';
 
 /**
- * Where a call failed. `refused`: nothing listens. `unconnected`: no connection came about, so nothing was sent.
- * `lost`: the connection broke under the call. `silent`: no answer in time. `answered`: with an error.
- * `ours`: the call ended here, by its sender or by a rule.
+ * Where a call failed. `connectionRefused`: nothing listens. `noConnection`: no connection came about, so nothing was sent.
+ * `reset`: the connection broke under the call. `timeout`: no response in time. `response`: an error response.
+ * `internal`: the call ended here, by its sender or by a rule.
  */
-type Fault = 'refused' | 'unconnected' | 'lost' | 'silent' | 'answered' | 'ours';
+type Fault = 'connectionRefused' | 'noConnection' | 'reset' | 'timeout' | 'response' | 'internal';
 
 /** A call of which nothing has reached the browser yet, and what the browser has to be told. */
 export type CallFailure = {
   readonly fault: Fault;
-  /** Status of the service's answer; undefined when there was none. */
+  /** Status of the service's response; undefined when there was none. */
   readonly status: number | undefined;
   readonly problem: ProblemError;
 };
@@ -20,7 +20,12 @@ const PASSING_STATUSES: readonly number[] = [408, 429, ...GATEWAY_STATUSES];
 
 /** Whether a failure says that the service as a whole is down, not that it dislikes this call. */
 export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
-  return fault === 'refused' || fault === 'unconnected' || fault === 'silent' || isOneOf(GATEWAY_STATUSES, status);
+  return (
+    fault === 'connectionRefused' ||
+    fault === 'noConnection' ||
+    fault === 'timeout' ||
+    isOneOf(GATEWAY_STATUSES, status)
+  );
 }
 
 /** Whether the failure of a call is of a kind that passes by itself. */
@@ -30,12 +35,12 @@ export function isPassing({ status }: CallFailure): boolean {
 
 /** Whether the service may have done what it was asked although the call failed. */
 export function isInDoubt({ fault, status }: CallFailure): boolean {
-  return fault === 'lost' || fault === 'silent' || (status !== undefined && (status === 408 || status >= 500));
+  return fault === 'reset' || fault === 'timeout' || (status !== undefined && (status === 408 || status >= 500));
 }
 
 /** Whether the service certainly has not done what it was asked, and might another time. */
 export function isUndone({ fault, status, problem }: CallFailure): boolean {
-  if (fault === 'refused' || fault === 'unconnected') return true;
+  if (fault === 'connectionRefused' || fault === 'noConnection') return true;
   return status === 429 || (status === 503 && problem.retryAfterSeconds !== undefined);
 }
 

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** Says on the answer which operation it is of. Set first, so that refusals say it too. */
+/** Says on the response which operation it is of. Set first, so that refusals say it too. */
 export function nameOperation(response: ServerResponse, operationId: OperationId): void {
   response.setHeader('x-operation-id', operationId);
 }
 
 /**
- * Says on the answer how long the service took to begin its own, and with which status; undefined when there was none.
+ * Says on the response how long the service took to begin its own, and with which status; undefined when there was none.
  * Of several attempts the last one counts.
  */
 export function reportUpstream(response: ServerResponse, status: number | undefined, durationMs: number): void {
@@ -16,7 +16,7 @@ export function reportUpstream(response: ServerResponse, status: number | undefi
   else response.setHeader('x-upstream-status', status);
 }
 
-/** The status that an answer says the service gave; undefined when there was none. */
+/** The status that a response says the service gave; undefined when there was none. */
 export function readUpstreamStatus(response: ServerResponse): number | undefined {
   const header = response.getHeader('x-upstream-status');
   return header === undefined ? undefined : Number(header);

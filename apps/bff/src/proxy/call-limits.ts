@@ -8,7 +8,7 @@ export type CallLimits = {
   runMs: number;
   /** The same for opening a watch channel. */
   watchMs: number;
-  /** Between two pieces of an answer, on either side. */
+  /** Between two pieces of a response, on either side. */
   betweenBytesMs: number;
   /** The window over which the pace of a body is measured that is no upload. */
   jsonWindowMs: number;
@@ -25,7 +25,7 @@ export const CALL_LIMITS: CallLimits = {
   uploadWindowMs: 60_000,
 };
 
-/** How long a service may take to begin its answer to an operation, in milliseconds. */
+/** How long a service may take to begin its response to an operation, in milliseconds. */
 export function headersTimeoutOf(operationId: OperationId, { headersMs, runMs, watchMs }: CallLimits): number {
   if (operationId === 'script.scripts.run') return runMs;
   return operationId.endsWith('.watch') ? watchMs : headersMs;

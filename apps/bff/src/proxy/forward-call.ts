@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import type { AuditAction } from '#audit/audit-entry.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
-import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
-import type { PersonCall } from '#calls/person-call.ts';
+import { type CallObserver, observed } from '#calls/call-observer.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { readIdempotencyKey } from '#http/idempotency.ts';
-import type { LeaseLines } from '#limits/lease-lines.ts';
-import { take } from '#limits/limit-requests.ts';
+import type { DistributedMutex } from '#limits/distributed-mutex.ts';
+import { consumeRateLimit } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { isHighRisk, isJudgedByBody, type JudgedCall } from '#policy/high-risk.ts';
 import { isRisky } from '#policy/is-risky.ts';
 import { permitCall } from '#policy/permit-call.ts';
 import { policyTable } from '#policy/policy-table.ts';
-import type { ProofCheck } from '#policy/require-recent-proof.ts';
+import type { RecentAuthCheck } from '#policy/require-recent-auth.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
 import type { CallBody } from './call-body.ts';
@@ -21,7 +21,7 @@ import { parseBody } from './call-content.ts';
 import { nameOperation } from './call-headers.ts';
 import type { SaveAs } from './headers.ts';
 import type { Call } from './match-call.ts';
-import { inPermissionLine } from './permission-line.ts';
+import { withPermissionLock } from './permission-lock.ts';
 import { recordChange, recordRead } from './record-call.ts';
 import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
 
@@ -31,19 +31,19 @@ export type ForwardDeps = {
   vault: CredentialVault;
   audit: Pick<Audit, 'trail' | 'usage'>;
   limits: RateLimits;
-  lines: LeaseLines;
-  watch: CallWatch;
+  lines: DistributedMutex;
+  watch: CallObserver;
   scopeBase: string;
   /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
-  readBefore: (principal: Principal, call: PersonCall, requestId: string) => Promise<unknown>;
-  proof: ProofCheck;
+  readSnapshot: (principal: Principal, call: UserCall, requestId: string) => Promise<unknown>;
+  proof: RecentAuthCheck;
   /** Throws 403 when a call whose body is known needs a more recent proof of identity. */
   checkProof: (principal: Principal, call: JudgedCall, requestId: string) => Promise<void>;
 };
 
 /**
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
- * answered. With `saveAs` the browser saves the answer, whatever it is.
+ * answered. With `saveAs` the browser saves the response, whatever it is.
  */
 export async function forwardCall(
   deps: ForwardDeps,
@@ -85,10 +85,10 @@ async function makeChange(
   const { call, requestId } = allowed;
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
-  const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, requestId);
-  await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordChange(deps.audit, context, { call, described, readBefore }, (content) =>
-      inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
+  const readSnapshot = (asked: UserCall) => deps.readSnapshot(principal, asked, requestId);
+  await observed(deps.watch, principal, { operationId, params }, () =>
+    recordChange(deps.audit, context, { call, described, readSnapshot }, (content) =>
+      withPermissionLock(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );
 }
@@ -100,11 +100,11 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
   const known = { ...call, body: parseBody(body) };
   await deps.checkProof(principal, known, context.get('requestId'));
   const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
-  if (isNew) await take(deps.limits, 'risky', principal.subject);
+  if (isNew) await consumeRateLimit(deps.limits, 'risky', principal.subject);
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
 async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
-  if (isRisky(operationId, query)) await take(limits, 'risky', person);
-  if (isUpload) await take(limits, 'upload', person);
+  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'risky', person);
+  if (isUpload) await consumeRateLimit(limits, 'upload', person);
 }

@@ -38,7 +38,7 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
-/** That the browser saves an answer, and the name to use when the service gives none. */
+/** That the browser saves a response, and the name to use when the service gives none. */
 export type SaveAs = { fileName: string | undefined };
 
 const USER_AGENT = 'rotunda-bff';
@@ -77,7 +77,7 @@ export function toUpstreamHeaders(
 }
 
 /**
- * Headers of the answer to the browser. Content is offered for saving and never takes part in a page; with `saveAs` JSON
+ * Headers of the response to the browser. Content is offered for saving and never takes part in a page; with `saveAs` JSON
  * too, which is otherwise read by script.
  */
 export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs | undefined): OutgoingHttpHeaders {

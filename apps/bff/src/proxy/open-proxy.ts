@@ -2,21 +2,21 @@ import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import type { LeaseLines } from '#limits/lease-lines.ts';
+import type { DistributedMutex } from '#limits/distributed-mutex.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { ForwardDeps } from './forward-call.ts';
-import { NamedCalls } from './named-calls.ts';
-import type { PersonSlots } from './person-slots.ts';
-import type { GuardLimits } from './service-guard.ts';
+import { IdempotencyStore } from './idempotency-store.ts';
 import type { ServiceGuards } from './service-guards.ts';
+import type { BulkheadLimits } from './upstream-bulkhead.ts';
 import { UpstreamProxy } from './upstream-proxy.ts';
+import type { UserConcurrencyLimiter } from './user-concurrency-limiter.ts';
 
 /** Bounds other than the usual ones, for tests. */
-export type ProxyLimits = { callLimits?: Partial<CallLimits>; guardLimits?: Partial<GuardLimits> };
+export type ProxyLimits = { callLimits?: Partial<CallLimits>; guardLimits?: Partial<BulkheadLimits> };
 
 type ProxyParts = {
   config: BffConfig;
@@ -27,13 +27,13 @@ type ProxyParts = {
   vault: CredentialVault;
   audit: Audit;
   watch: ForwardDeps['watch'];
-  readBefore: ForwardDeps['readBefore'];
+  readSnapshot: ForwardDeps['readSnapshot'];
   checkProof: ForwardDeps['checkProof'];
   proof: ForwardDeps['proof'];
   limits: RateLimits;
-  lines: LeaseLines;
+  lines: DistributedMutex;
   guards: ServiceGuards;
-  slots: PersonSlots;
+  slots: UserConcurrencyLimiter;
   proxyLimits: ProxyLimits | undefined;
 };
 
@@ -47,7 +47,7 @@ export function openProxy({
   vault,
   audit,
   watch,
-  readBefore,
+  readSnapshot,
   checkProof,
   proof,
   limits,
@@ -60,7 +60,7 @@ export function openProxy({
     proxy: new UpstreamProxy({
       agent,
       upstreams: config.upstreams,
-      namedCalls: new NamedCalls(store, clock, seals),
+      namedCalls: new IdempotencyStore(store, clock, seals),
       guards,
       slots,
       callLimits: proxyLimits?.callLimits,
@@ -68,7 +68,7 @@ export function openProxy({
     vault,
     audit,
     watch,
-    readBefore,
+    readSnapshot,
     checkProof,
     scopeBase: config.scopeBase,
     limits,

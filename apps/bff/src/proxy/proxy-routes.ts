@@ -7,7 +7,7 @@ import { type Call, matchCall } from './match-call.ts';
 /** Calls that the BFF makes itself instead of passing them on. */
 export type SpecialCalls = {
   includes: (call: Call) => boolean;
-  answer: (context: Context<AppEnv>, call: Call) => Promise<Response>;
+  respond: (context: Context<AppEnv>, call: Call) => Promise<Response>;
 };
 
 /** `/api`: the operations of the services. Sessions are checked before these routes are reached. */
@@ -15,7 +15,7 @@ export function apiRoutes(deps: ForwardDeps, special: SpecialCalls): Hono<AppEnv
   const routes = new Hono<AppEnv>();
   routes.all('*', async (context) => {
     const call = matchCall(context.req.method, context.env.incoming.url ?? '');
-    if (special.includes(call)) return special.answer(context, call);
+    if (special.includes(call)) return special.respond(context, call);
     await forwardCall(deps, context, call);
     return RESPONSE_ALREADY_SENT;
   });

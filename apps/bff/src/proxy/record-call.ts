@@ -4,7 +4,7 @@ import { answeredResult, problemResult } from '#audit/call-result.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
-import { CallContent, type ReadBefore } from './call-content.ts';
+import { CallContent, type ReadSnapshot } from './call-content.ts';
 import type { Call } from './match-call.ts';
 
 /** Operations that hand out content, beside those that are asked for it with `alt=media`. */
@@ -33,11 +33,11 @@ export function recordRead(
 export async function recordChange(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
   context: Context<AppEnv>,
-  { call, described, readBefore }: Recorded & { readBefore: ReadBefore },
+  { call, described, readSnapshot }: Recorded & { readSnapshot: ReadSnapshot },
   make: (content: CallContent) => Promise<void>,
 ): Promise<void> {
   const intent = await trail.begin(requestActor(context), described);
-  const content = new CallContent(call, readBefore);
+  const content = new CallContent(call, readSnapshot);
   const makeWithContent = () => make(content);
   await makeToEnd(context, makeWithContent, async (result) => {
     count(usage, call, result);

@@ -1,20 +1,20 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { Logger } from 'pino';
 import type { Metrics } from '#observability/metrics.ts';
-import { GUARD_LIMITS, type GuardLimits, LANES, ServiceGuard } from './service-guard.ts';
+import { BULKHEAD_LIMITS, type BulkheadLimits, TRAFFIC_CLASSES, UpstreamBulkhead } from './upstream-bulkhead.ts';
 
 /** The guard of each service, which everything shares that calls it. */
-export type ServiceGuards = Readonly<Record<ServiceName, ServiceGuard>>;
+export type ServiceGuards = Readonly<Record<ServiceName, UpstreamBulkhead>>;
 
 /** Puts a guard before each service; of the limits, those that are not given are the usual ones. */
 export function openGuards(
   { log, metrics }: { log: Logger; metrics: Metrics },
-  limits: Partial<GuardLimits> = {},
+  limits: Partial<BulkheadLimits> = {},
 ): ServiceGuards {
   const guard = (service: ServiceName) => {
     const room = metrics.room(service);
-    const opened = new ServiceGuard(
-      { ...GUARD_LIMITS, ...limits },
+    const opened = new UpstreamBulkhead(
+      { ...BULKHEAD_LIMITS, ...limits },
       {
         onPause(lane) {
           log.warn({ service, lane }, 'service is down: calls are held back');
@@ -25,7 +25,7 @@ export function openGuards(
       },
     );
     room.measure(() => opened.waiting);
-    for (const lane of LANES) metrics.measurePause(service, lane, () => opened.isPaused(lane));
+    for (const lane of TRAFFIC_CLASSES) metrics.measurePause(service, lane, () => opened.isPaused(lane));
     return opened;
   };
   return { script: guard('script'), calendar: guard('calendar'), drive: guard('drive') };

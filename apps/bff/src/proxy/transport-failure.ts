@@ -4,16 +4,16 @@ import type { CallFailure } from './call-failure.ts';
 
 /** What an error of the connection means. `isConnected` tells whether the call had been put on one. */
 export function toTransportFailure(error: Error, isConnected: boolean): CallFailure {
-  if (error instanceof ProblemError) return { fault: 'ours', status: undefined, problem: error };
+  if (error instanceof ProblemError) return { fault: 'internal', status: undefined, problem: error };
   if (isConnected) {
     if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) {
-      return { fault: 'lost', status: undefined, problem: new ProblemError('upstream_invalid', { cause: error }) };
+      return { fault: 'reset', status: undefined, problem: new ProblemError('upstream_invalid', { cause: error }) };
     }
-    const isSilent = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-    return { fault: isSilent ? 'silent' : 'lost', status: undefined, problem: toProblem(error, isSilent) };
+    const isTimeout = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+    return { fault: isTimeout ? 'timeout' : 'reset', status: undefined, problem: toProblem(error, isTimeout) };
   }
   const isSlow = error instanceof errors.ConnectTimeoutError;
-  const fault = isRefused(error) ? 'refused' : 'unconnected';
+  const fault = isRefused(error) ? 'connectionRefused' : 'noConnection';
   return { fault, status: undefined, problem: toProblem(error, isSlow) };
 }
 

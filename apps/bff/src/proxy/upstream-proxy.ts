@@ -3,24 +3,24 @@ import type { Readable } from 'node:stream';
 import type { Agent } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
 import type { CallContent } from './call-content.ts';
 import type { CallFailure } from './call-failure.ts';
 import { classOf } from './call-key.ts';
 import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
 import { checkQuery } from './check-query.ts';
-import { readEarlierAttempt } from './earlier-attempt.ts';
 import { type SaveAs, toUpstreamHeaders } from './headers.ts';
+import { hashRequest, type IdempotencyStore } from './idempotency-store.ts';
 import type { Call } from './match-call.ts';
-import { hashRequest, type NamedCalls } from './named-calls.ts';
-import type { PersonSlots } from './person-slots.ts';
-import { Relay, type RelayOutcome } from './relay.ts';
-import { repeatFailed } from './repeat-call.ts';
+import { reconcileRetry } from './reconcile-retry.ts';
+import type { ResponseRecorder } from './response-recorder.ts';
+import { withRetries } from './retry.ts';
 import { retryClassOf } from './retry-class.ts';
-import { laneOf, type ServiceGuard } from './service-guard.ts';
 import type { ServiceGuards } from './service-guards.ts';
+import { type StreamingOutcome, StreamingResponseHandler } from './streaming-response-handler.ts';
 import { type Target, toTarget } from './target.ts';
+import { trafficClassOf, type UpstreamBulkhead } from './upstream-bulkhead.ts';
+import type { UserConcurrencyLimiter } from './user-concurrency-limiter.ts';
 
 /** Hands out an access token; another one than the service `refused`. */
 type GetAccessToken = (refused?: string) => Promise<string>;
@@ -37,7 +37,7 @@ export type AllowedCall = {
   accessToken: GetAccessToken;
   /** What the browser named the call, so that it is made once. */
   idempotencyKey: string | undefined;
-  /** Set when the browser is to save the answer. */
+  /** Set when the browser is to save the response. */
   saveAs: SaveAs | undefined;
   /** Throws when the body makes the call one that is refused. */
   inspect?: (body: CallBody) => Promise<void>;
@@ -49,9 +49,9 @@ export type AllowedCall = {
 export type UpstreamProxyOptions = {
   agent: Agent;
   upstreams: UpstreamAddresses;
-  namedCalls: NamedCalls;
+  namedCalls: IdempotencyStore;
   guards: ServiceGuards;
-  slots: PersonSlots;
+  slots: UserConcurrencyLimiter;
   callLimits?: Partial<CallLimits> | undefined;
 };
 
@@ -60,22 +60,22 @@ type Sending = AllowedCall & {
   query: URLSearchParams;
   target: Target;
   body: CallBody;
-  record?: AnswerRecord;
+  record?: ResponseRecorder;
   /** Set on a read that finds out what an attempt before it has made: the status of the repetition that told of it. */
   explains?: number | undefined;
 };
 
 /**
- * Forwards allowed calls to the services and streams the answers back. Bodies of uploads and answers pass through; calls
+ * Forwards allowed calls to the services and streams the responses back. Bodies of uploads and answers pass through; calls
  * that may be repeated are, within bounds; a service that is down is left alone for a while.
  */
 export class UpstreamProxy {
   readonly #agent: Agent;
   readonly #upstreams: UpstreamAddresses;
-  readonly #namedCalls: NamedCalls;
+  readonly #namedCalls: IdempotencyStore;
   readonly #limits: CallLimits;
   readonly #guards: ServiceGuards;
-  readonly #slots: PersonSlots;
+  readonly #slots: UserConcurrencyLimiter;
 
   constructor({ agent, upstreams, namedCalls, guards, slots, callLimits }: UpstreamProxyOptions) {
     this.#agent = agent;
@@ -86,12 +86,12 @@ export class UpstreamProxy {
     this.#slots = slots;
   }
 
-  /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
+  /** Forwards one call; resolves when its response has been sent. Throws ProblemError as long as nothing was. */
   async forward(allowed: AllowedCall): Promise<void> {
     const { call, request, person, content } = allowed;
     const query = checkQuery(call.operation, call.query, call.isUpload);
     const target = toTarget(this.#upstreams, call, query);
-    this.#slots.enter(person, call.isUpload);
+    this.#slots.acquire(person, call.isUpload);
     try {
       const body = await openBody(call, request, this.#limits);
       await allowed.inspect?.(body);
@@ -100,31 +100,31 @@ export class UpstreamProxy {
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
       if (outcome.kind === 'failed') throw outcome.failure.problem;
     } finally {
-      this.#slots.leave(person, call.isUpload);
+      this.#slots.release(person, call.isUpload);
     }
   }
 
-  #makeOnce(sending: Sending): Promise<RelayOutcome> {
+  #makeOnce(sending: Sending): Promise<StreamingOutcome> {
     const { call, person, idempotencyKey, requestId, query, body, response } = sending;
     const isNamed = idempotencyKey !== undefined && retryClassOf(call.operationId) !== 'safe';
     if (!isNamed || isStream(body)) return this.#send(sending);
     const named = { person, key: idempotencyKey, requestHash: hashRequest(call, query, body), requestId };
-    return this.#namedCalls.makeOnce(named, response, (record) => this.#send({ ...sending, record }));
+    return this.#namedCalls.execute(named, response, (record) => this.#send({ ...sending, record }));
   }
 
   // Sends a call, when there is room, until it has come through or must not be sent any more.
-  async #send(sending: Sending): Promise<RelayOutcome> {
+  async #send(sending: Sending): Promise<StreamingOutcome> {
     const guard = this.#guardOf(sending.call);
-    await guard.enter();
+    await guard.acquire();
     try {
       const outcome = await this.#sendAuthenticated(sending);
       return outcome.kind === 'failed' ? await this.#repeat(sending, outcome) : outcome;
     } finally {
-      guard.leave();
+      guard.release();
     }
   }
 
-  #repeat(sending: Sending, failed: Extract<RelayOutcome, { kind: 'failed' }>): Promise<RelayOutcome> {
+  #repeat(sending: Sending, failed: Extract<StreamingOutcome, { kind: 'failed' }>): Promise<StreamingOutcome> {
     const { call, body, response } = sending;
     const repetition = {
       retryClass: classOf(call, body),
@@ -132,13 +132,13 @@ export class UpstreamProxy {
       isWanted: () => !isStream(body) && !response.destroyed,
       findDone: (failure: CallFailure) => this.#findDone(sending, failure),
     };
-    return repeatFailed<RelayOutcome>(failed, repetition, () => this.#sendAuthenticated(sending));
+    return withRetries<StreamingOutcome>(failed, repetition, () => this.#sendAuthenticated(sending));
   }
 
-  // The answer to a repetition can be the proof that an earlier attempt did its work.
-  async #findDone(sending: Sending, failure: CallFailure): Promise<RelayOutcome | undefined> {
+  // The response to a repetition can be the proof that an earlier attempt did its work.
+  async #findDone(sending: Sending, failure: CallFailure): Promise<StreamingOutcome | undefined> {
     const { call, body, query, record, response } = sending;
-    const earlier = readEarlierAttempt({ ...call, query }, body, failure);
+    const earlier = reconcileRetry({ ...call, query }, body, failure);
     if (earlier?.isDone) {
       record?.begin(call.operation.successStatus, {});
       record?.end();
@@ -153,7 +153,7 @@ export class UpstreamProxy {
     return read.kind === 'sent' ? read : undefined;
   }
 
-  async #sendAuthenticated(sending: Sending): Promise<RelayOutcome> {
+  async #sendAuthenticated(sending: Sending): Promise<StreamingOutcome> {
     const accessToken = await sending.accessToken();
     const outcome = await this.#attempt(sending, accessToken);
     if (outcome.kind !== 'unauthenticated') return outcome;
@@ -163,7 +163,7 @@ export class UpstreamProxy {
     return this.#attempt(sending, renewed);
   }
 
-  #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
+  #attempt(sending: Sending, accessToken: string): Promise<StreamingOutcome> {
     const { call, request, response, requestId, traceId, saveAs, target, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
@@ -176,20 +176,20 @@ export class UpstreamProxy {
       bodyTimeout: stallMs,
     };
     // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
-    const relay = new Relay(response, {
-      admission: this.#guardOf(call).admit(laneOf(call)),
+    const relay = new StreamingResponseHandler(response, {
+      permit: this.#guardOf(call).admit(trafficClassOf(call)),
       operation,
       saveAs,
       explains: sending.explains,
       stallMs,
       record: sending.record,
-      copy: sending.content?.answer,
+      copy: sending.content?.response,
     });
     this.#agent.dispatch(message, relay);
     return relay.outcome;
   }
 
-  #guardOf(call: Call): ServiceGuard {
+  #guardOf(call: Call): UpstreamBulkhead {
     return this.#guards[call.operation.service];
   }
 }

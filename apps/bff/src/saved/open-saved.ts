@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { Store } from '#store/open-store.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { LinkStore } from './link-store.ts';
@@ -10,7 +10,7 @@ import type { SavedRouteDeps } from './saved-routes.ts';
 import { ViewStore } from './view-store.ts';
 
 /** Puts together what people keep here. */
-export function openSaved(store: Store, clock: Clock, seals: RowSeals, hints: PersonHints): SavedRouteDeps {
+export function openSaved(store: Store, clock: Clock, seals: RowSeals, hints: UserInvalidations): SavedRouteDeps {
   return {
     preferences: new PreferenceStore(store),
     views: new ViewStore(store, clock),

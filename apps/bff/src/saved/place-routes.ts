@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { Place, PlaceKind, PlaceStore } from './place-store.ts';
 
 type PlaceBody = components['schemas']['Place'];
 type PlaceList = components['schemas']['PlaceList'];
 
 /** What the routes of places work with. Sessions are checked before they are reached. */
-export type PlaceRouteDeps = { places: PlaceStore; hints: PersonHints };
+export type PlaceRouteDeps = { places: PlaceStore; hints: UserInvalidations };
 
 const MAX_PINS = 200;
 const KINDS: Readonly<Record<PlaceKind, true>> = {
@@ -32,7 +32,7 @@ const title = z.strictObject({ title: z.string().trim().min(1).max(300) });
 /** `/api/pins`: what the person has pinned. */
 export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', (context) => answerList(places, context, 'pins'));
+  routes.get('/', (context) => respondWithList(places, context, 'pins'));
   routes.put('/:kind/:targetId', async (context) => {
     const { personId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
@@ -43,14 +43,14 @@ export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
       throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
     }
     const pinned = await places.pin(personId, kind, targetId, wanted.title);
-    await hints.tell(personId, 'saved');
+    await hints.publish(personId, 'saved');
     return context.json<PlaceBody>(toBody(pinned));
   });
   routes.delete('/:kind/:targetId', async (context) => {
     const { personId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
     await places.remove(personId, 'pins', kind, targetId);
-    await hints.tell(personId, 'saved');
+    await hints.publish(personId, 'saved');
     return context.body(null, 204);
   });
   return routes;
@@ -59,7 +59,7 @@ export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
 /** `/api/recents`: where the person was last. */
 export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', (context) => answerList(places, context, 'recents'));
+  routes.get('/', (context) => respondWithList(places, context, 'recents'));
   routes.delete('/', async (context) => {
     await places.clear(context.get('principal').personId, 'recents');
     return context.body(null, 204);
@@ -73,7 +73,11 @@ export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function answerList(places: PlaceStore, context: Context<AppEnv>, list: 'pins' | 'recents'): Promise<Response> {
+async function respondWithList(
+  places: PlaceStore,
+  context: Context<AppEnv>,
+  list: 'pins' | 'recents',
+): Promise<Response> {
   const found = await places.list(context.get('principal').personId, list);
   return context.json<PlaceList>({ places: found.map(toBody) });
 }

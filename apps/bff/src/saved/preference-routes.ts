@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { MAX_HOLD_SECONDS } from './hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from './preference-store.ts';
 
 /** What the route of settings works with. Sessions are checked before it is reached. */
-export type PreferenceRouteDeps = { preferences: PreferenceStore; hints: PersonHints };
+export type PreferenceRouteDeps = { preferences: PreferenceStore; hints: UserInvalidations };
 
 const MAX_MEMBER_CHARS = 32 * 1024;
 
@@ -44,7 +44,7 @@ export function preferenceRoutes({ preferences, hints }: PreferenceRouteDeps): H
       throw new ProblemError('bad_request', { detail: `${name}: is too large to be kept.` });
     }
     await preferences.change(personId, wanted);
-    await hints.tell(personId, 'saved');
+    await hints.publish(personId, 'saved');
     return context.json<Preferences>(await preferences.read(personId));
   });
   return routes;

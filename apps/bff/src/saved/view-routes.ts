@@ -5,14 +5,14 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import { readQuery } from '#http/read-query.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { SavedView, ViewStore } from './view-store.ts';
 
 type ViewBody = components['schemas']['View'];
 type ViewList = components['schemas']['ViewList'];
 
 /** What the routes of views work with. Sessions are checked before they are reached. */
-export type ViewRouteDeps = { views: ViewStore; hints: PersonHints };
+export type ViewRouteDeps = { views: ViewStore; hints: UserInvalidations };
 
 const MAX_VIEWS_PER_PERSON = 200;
 const MAX_SEARCH_CHARS = 8 * 1024;
@@ -47,7 +47,7 @@ export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
     }
     const kept = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
     if (!kept) throw takenName(wanted.name);
-    await hints.tell(principal.personId, 'saved');
+    await hints.publish(principal.personId, 'saved');
     return context.json<ViewBody>(toBody(kept, principal.personId), 201);
   });
   routes.patch('/:viewId', async (context) => {
@@ -57,13 +57,13 @@ export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
     if (wanted.isTeam) requireOperator(principal);
     const changed = await views.change(view, wanted);
     if (!changed) throw takenName(wanted.name ?? view.name);
-    await hints.tell(principal.personId, 'saved');
+    await hints.publish(principal.personId, 'saved');
     return context.json<ViewBody>(toBody(changed, principal.personId));
   });
   routes.delete('/:viewId', async (context) => {
     const view = await findChangeable(views, context);
     await views.delete(view.id);
-    await hints.tell(context.get('principal').personId, 'saved');
+    await hints.publish(context.get('principal').personId, 'saved');
     return context.body(null, 204);
   });
   return routes;

@@ -1,16 +1,16 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { callBody, callParams, operationId, requireChange, requireReview } from '#calls/person-call.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
-import { takesStamp } from '#calls/stamp.ts';
+import { supportsPrecondition } from '#calls/precondition.ts';
+import { callBody, callParams, operationId, requireChange, requireReview } from '#calls/user-call.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
-import { countRisky } from '#limits/count-risky.ts';
+import { limitHighRisk } from '#limits/limit-high-risk.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { type HoldTimes, MAX_HOLD_SECONDS, readHoldMs } from '#saved/hold-time.ts';
 import type { HeldSend, SendStore } from './send-store.ts';
 
@@ -19,9 +19,9 @@ type HeldSendList = components['schemas']['HeldSendList'];
 /** What the routes of held calls work with. Sessions are checked before they are reached. */
 export type SendRouteDeps = HoldTimes & {
   sends: SendStore;
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   limits: RateLimits;
-  hints: PersonHints;
+  hints: UserInvalidations;
 };
 
 const MAX_HELD = 500;
@@ -56,18 +56,18 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     const { label, holdMs, stamp, ...call } = await readJson(context, draft, { maxBytes: MAX_BODY_BYTES });
     requireChange(call);
     requireReview(call);
-    if (stamp !== undefined && !takesStamp(call)) {
+    if (stamp !== undefined && !supportsPrecondition(call)) {
       throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
     }
     await calls.check(principal, call, context.get('requestId'));
     if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'You have too many calls waiting.', retryAfterSeconds: 5 });
     }
-    await countRisky(deps.limits, principal, [call]);
+    await limitHighRisk(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, stamp, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
     const held = await sends.create({ personId: principal.personId, call, stamp, label, holdMs: chosen }, request);
-    await hints.tell(principal.personId, 'sends');
+    await hints.publish(principal.personId, 'sends');
     return context.json<HeldSend>(held, 201);
   });
   routes.get('/:sendId', async (context) => {
@@ -80,7 +80,7 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     const sendId = context.req.param('sendId');
     const taken = await sends.takeBack(personId, sendId);
     if (!taken) throw await whyNot(sends, personId, sendId);
-    await hints.tell(personId, 'sends');
+    await hints.publish(personId, 'sends');
     return context.json<HeldSend>(taken);
   });
   return routes;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PersonCall } from '#calls/person-call.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { KeyRing } from '#vault/key-ring.ts';
 import { RowSeals } from '#vault/row-seals.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
   const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
-  const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
+  const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
   const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
   expect(await sends.listDue(10)).toEqual([sendId]);
@@ -50,7 +50,7 @@ test('a call whose sender is gone is neither sent again nor said to have been se
 
 test('a call that was given up while its sender lived after all ends as that one says', async () => {
   const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
-  const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
+  const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { sendId } = await sends.create(
     { personId: PERSON, call, label: 'x', holdMs: 0 },
     { key: undefined, hash: 'h' },
@@ -58,6 +58,6 @@ test('a call that was given up while its sender lived after all ends as that one
   await sends.claim(sendId);
   nowMs += 40_000;
   expect(await sends.giveUpLapsed()).toEqual([PERSON]);
-  await sends.finish(sendId, { state: 'sent', answer: { id: 'a' } });
+  await sends.finish(sendId, { state: 'sent', response: { id: 'a' } });
   expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'sent', answer: { id: 'a' } });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Selectable } from 'kysely';
-import type { PersonCall } from '#calls/person-call.ts';
 import { readStoredCall, storeCall } from '#calls/stored-call.ts';
+import type { UserCall } from '#calls/user-call.ts';
 import type { Clock } from '#clock.ts';
 import { otherRequest, type RequestKey } from '#http/idempotency.ts';
 import type { Problem } from '#http/problem.ts';
+import { endOfLease, JobLease } from '#job-lease.ts';
 import type { Store } from '#store/open-store.ts';
 import type { SendTables } from '#store/tables/send-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
-import { endOfLease, WorkLease } from '#work-lease.ts';
 
 /** A call that is held back. */
 export type HeldSend = components['schemas']['HeldSend'];
@@ -19,15 +19,15 @@ export type DueSend = {
   id: string;
   personId: string;
   /** Undefined when somebody else than this console wrote it, or changed it. */
-  call: PersonCall | undefined;
+  call: UserCall | undefined;
   stamp: string | undefined;
-  lease: WorkLease;
+  lease: JobLease;
 };
 
 /** A call to hold back. */
 export type NewSend = {
   personId: string;
-  call: PersonCall;
+  call: UserCall;
   /** Versions of what the call is about; it is not sent when they have changed. */
   stamp?: string | undefined;
   label: string;
@@ -37,7 +37,7 @@ export type NewSend = {
 /** How sending ended. */
 export type SendResult =
   /** `notKept` says why the content that the call was about could not be kept. */
-  { state: 'sent'; answer: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
+  { state: 'sent'; response: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
 
 type Row = Selectable<SendTables['held_sends']>;
 
@@ -174,20 +174,20 @@ export class SendStore {
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    const lease = new WorkLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+    const lease = new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
     const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
     return { id, personId: row.person, call, stamp: row.stamp ?? undefined, lease };
   }
 
   /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
   async finish(id: string, result: SendResult): Promise<void> {
-    const answer = result.state === 'sent' ? JSON.stringify(result.answer) : undefined;
+    const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
     await this.#store
       .updateTable('held_sends')
       .set({
         state: result.state,
         ended_at: this.#clock.nowMs(),
-        answer: answer !== undefined && answer.length <= MAX_ANSWER_CHARS ? answer : null,
+        answer: response !== undefined && response.length <= MAX_ANSWER_CHARS ? response : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
         not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
         // Without its seal the row does not become a call again, whatever is written into its state.

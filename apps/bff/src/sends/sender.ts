@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Background } from '#background.ts';
-import { makeAndKeep } from '#calls/make-and-keep.ts';
-import type { PersonCalls } from '#calls/person-calls.ts';
-import { findDrift } from '#calls/stamp.ts';
+import type { BackgroundTask } from '#background-task.ts';
+import { callAndPinRevision } from '#calls/call-and-pin-revision.ts';
+import { findConflict } from '#calls/precondition.ts';
+import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { JobLease } from '#job-lease.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { Poller } from '#poller.ts';
-import type { WorkLease } from '#work-lease.ts';
 import type { DueSend, SendResult, SendStore } from './send-store.ts';
 
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
@@ -17,8 +17,8 @@ export type FindForWork = (personId: string) => Promise<Principal | undefined>;
 /** What the sender works with. */
 export type SenderDeps = {
   sends: SendStore;
-  calls: PersonCalls;
-  hints: PersonHints;
+  calls: UserCallExecutor;
+  hints: UserInvalidations;
   findForWork: FindForWork;
   clock: Clock;
   log: Logger;
@@ -29,9 +29,9 @@ const FORGED = 'It was changed in the database and was not sent.';
 const SLEPT = 'It was held up for too long and was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
-export class Sender implements Background {
+export class Sender implements BackgroundTask {
   readonly #deps: SenderDeps;
-  readonly #underway = new Map<string, { lease: WorkLease; work: Promise<void> }>();
+  readonly #underway = new Map<string, { lease: JobLease; work: Promise<void> }>();
   readonly #poller: Poller;
 
   constructor(deps: SenderDeps) {
@@ -58,7 +58,7 @@ export class Sender implements Background {
     for (const { lease } of this.#underway.values()) await lease.renew();
     const dueAt = await sends.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    for (const personId of new Set(await sends.giveUpLapsed())) await hints.tell(personId, 'sends');
+    for (const personId of new Set(await sends.giveUpLapsed())) await hints.publish(personId, 'sends');
     for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
       const due = await sends.claim(id);
       if (!due) continue;
@@ -77,7 +77,7 @@ export class Sender implements Background {
   async #send(due: DueSend): Promise<void> {
     const { sends, hints } = this.#deps;
     await sends.finish(due.id, await this.#call(due));
-    await hints.tell(due.personId, 'sends');
+    await hints.publish(due.personId, 'sends');
   }
 
   async #call({ id, personId, call, stamp, lease }: DueSend): Promise<SendResult> {
@@ -86,12 +86,13 @@ export class Sender implements Background {
       const principal = await this.#deps.findForWork(personId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
       const { calls } = this.#deps;
-      const drift = stamp === undefined ? undefined : await findDrift({ calls, principal, requestId: id }, call, stamp);
+      const drift =
+        stamp === undefined ? undefined : await findConflict({ calls, principal, requestId: id }, call, stamp);
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
       // Its person may have been told that it is given up, and have done it otherwise.
       if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
-      const { body, notKept } = await makeAndKeep({ calls, principal, requestId: id }, call);
-      return { state: 'sent', answer: body, ...(notKept && { notKept: notKept.toBody(id) }) };
+      const { body, notKept } = await callAndPinRevision({ calls, principal, requestId: id }, call);
+      return { state: 'sent', response: body, ...(notKept && { notKept: notKept.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'a held call failed');

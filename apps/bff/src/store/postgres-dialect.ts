@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { RoomWatch } from '#observability/metrics.ts';
-import { toStorableText } from './storable-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 
 /** A database at a PostgreSQL server. */
 export type PostgresAddress = {
@@ -94,5 +94,5 @@ class StoreQueryCompiler extends PostgresQueryCompiler {
 }
 
 function toStorable(value: unknown): unknown {
-  return typeof value === 'string' ? toStorableText(value) : value;
+  return typeof value === 'string' ? sanitizeText(value) : value;
 }

@@ -33,7 +33,7 @@ export class StoreClock implements Clock {
     const askedAt = Date.now();
     const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(this.#store);
-    const answeredAt = Date.now();
-    for (const row of rows) this.#aheadMs = Math.round(row.now - (askedAt + answeredAt) / 2);
+    const respondedAt = Date.now();
+    for (const row of rows) this.#aheadMs = Math.round(row.now - (askedAt + respondedAt) / 2);
   }
 }

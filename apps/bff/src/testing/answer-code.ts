@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from './test-browser.ts';
+import type { Response } from './test-browser.ts';
 
 /** What the console may say while parts of it, or of what it needs, are away; `broken` when a connection was. */
 export const CODES_IN_TROUBLE: ReadonlySet<string> = new Set([
@@ -15,8 +15,8 @@ export const CODES_IN_TROUBLE: ReadonlySet<string> = new Set([
 
 const problem = z.object({ code: z.string() });
 
-/** The code of an answer that refuses; undefined when it has no documented form. */
-export function codeOf({ headers, text }: Answer): string | undefined {
+/** The code of a response that refuses; undefined when it has no documented form. */
+export function codeOf({ headers, text }: Response): string | undefined {
   // What the balancer says while it has nobody to pass a request on to.
   if (text === 'no replica answers' || text === 'the replica was lost') return 'broken';
   if (headers['content-type'] !== 'application/problem+json') return undefined;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { codeOf } from './answer-code.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import type { Answer } from './test-browser.ts';
+import type { Response } from './test-browser.ts';
 
 const MIB = 2 ** 20;
 const EVERY_MS = 50;
@@ -19,7 +19,7 @@ const MAX_PEAK_BYTES_ALONE = 256 * MIB;
 /** What is watched, by how it is asked. */
 export type Watched = {
   /** A call of somebody who has nothing to do with the faults, which has to succeed. */
-  bystand: () => Promise<Answer>;
+  bystand: () => Promise<Response>;
   /** The measurements of the process under test, in the words of Prometheus. */
   readMetrics: () => Promise<string>;
   /** How many intents on the audit trail have no outcome. */
@@ -128,8 +128,8 @@ export class FaultWatch implements AsyncDisposable {
   }
 }
 
-function toOutcome(answer: Answer): string {
-  return answer.status === 200 ? SERVED : (codeOf(answer) ?? `${answer.status} ${answer.text.slice(0, 200)}`);
+function toOutcome(response: Response): string {
+  return response.status === 200 ? SERVED : (codeOf(response) ?? `${response.status} ${response.text.slice(0, 200)}`);
 }
 
 // Collecting takes a while, and is rarely needed to tell.

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
  * A balancer as small as can be: each request goes to the next port, and to the one after it when nobody listens there
- * or the connection breaks before an answer to a read.
+ * or the connection breaks before a response to a read.
  */
 export function startRoundRobin(ports: readonly number[]): Promise<TestServer> {
   let turn = 0;

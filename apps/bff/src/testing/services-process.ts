@@ -78,9 +78,9 @@ export class ServicesProcess implements AsyncDisposable {
   /** Asks the services themselves. Throws when they refuse. */
   async ask(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    const answer = await fetch(this.#origin + path, { headers });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.json();
+    const response = await fetch(this.#origin + path, { headers });
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    return response.json();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

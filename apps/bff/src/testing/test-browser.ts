@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 
-/** An answer, read to its end. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
+/** A response, read to its end. */
+export type Response = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
 
 /** What a request carries besides the defaults. A header set to undefined is left out. */
 export type AskOptions = {
@@ -26,7 +26,7 @@ export class TestBrowser implements AsyncDisposable {
     this.#client = new Pool(`http://127.0.0.1:${port}`);
   }
 
-  async ask(path: string, { method = 'GET', headers = {}, body = null }: AskOptions = {}): Promise<Answer> {
+  async ask(path: string, { method = 'GET', headers = {}, body = null }: AskOptions = {}): Promise<Response> {
     const isUnsafe = method !== 'GET' && method !== 'HEAD';
     const all: Record<string, string | undefined> = {
       host: new URL(this.#origin).host,
@@ -44,20 +44,20 @@ export class TestBrowser implements AsyncDisposable {
   }
 
   /** Goes to an address as a person does who follows a link: without the script's header. */
-  navigate(path: string): Promise<Answer> {
+  navigate(path: string): Promise<Response> {
     return this.ask(path, {
       headers: { 'x-bff-csrf': undefined, 'sec-fetch-site': 'cross-site', accept: 'text/html' },
     });
   }
 
-  /** Signs in through the identity provider; returns the last answer, which has left the provider behind. */
-  async signIn(returnTo = '/'): Promise<Answer> {
-    let answer = await this.navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  /** Signs in through the identity provider; returns the last response, which has left the provider behind. */
+  async signIn(returnTo = '/'): Promise<Response> {
+    let response = await this.navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
     // Each phase of the sign-in is one way to the provider and back.
-    while (answer.status === 303 && !answer.headers.location?.startsWith('/')) {
-      answer = await this.navigate(await visitProvider(answer.headers.location ?? ''));
+    while (response.status === 303 && !response.headers.location?.startsWith('/')) {
+      response = await this.navigate(await visitProvider(response.headers.location ?? ''));
     }
-    return answer;
+    return response;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

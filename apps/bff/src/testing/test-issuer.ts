@@ -28,12 +28,12 @@ type Grant = {
   /** Unix seconds; undefined unless the request set a greatest age. */
   authenticatedAt: number | undefined;
 };
-type TokenAnswer = { status: number; body: object };
+type TokenResponse = { status: number; body: object };
 
-/** A small OpenID provider with PKCE, `iss` in its answers, rotating refresh tokens and reuse detection. */
+/** A small OpenID provider with PKCE, `iss` in its responses, rotating refresh tokens and reuse detection. */
 export class TestIssuer {
   person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
-  /** Called for each request of tokens; the answer is sent when it resolves. */
+  /** Called for each request of tokens; the response is sent when it resolves. */
   tokenGate: () => Promise<void> = async () => undefined;
   /** The same for tokens that are not needed any more. */
   revocationGate: () => Promise<void> = async () => undefined;
@@ -73,7 +73,7 @@ export class TestIssuer {
     const issuer = new TestIssuer(pair.privateKey, await exportJWK(pair.publicKey));
     issuer.#server = await startTestServer(async (request, response) => {
       const url = new URL(request.url ?? '/', issuer.origin);
-      await issuer.#answer(url, await readText(request), request.headers.authorization ?? '', response);
+      await issuer.#response(url, await readText(request), request.headers.authorization ?? '', response);
     });
     return issuer;
   }
@@ -109,7 +109,7 @@ export class TestIssuer {
     this.#refreshTokens.clear();
   }
 
-  async #answer(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
+  async #response(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
     if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
     else if (url.pathname === '/jwks') sendJson(response, 200, { keys: this.#publicKeys });
     else if (url.pathname === '/authorize') this.#authorize(url.searchParams, response);
@@ -187,7 +187,7 @@ export class TestIssuer {
     response.writeHead(303, { location: target.href }).end();
   }
 
-  async #token(form: URLSearchParams): Promise<TokenAnswer> {
+  async #token(form: URLSearchParams): Promise<TokenResponse> {
     const isRefresh = form.get('grant_type') === 'refresh_token';
     const used = form.get(isRefresh ? 'refresh_token' : 'code') ?? '';
     if (isRefresh) this.refreshCalls.push(used);

@@ -2,8 +2,8 @@ import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import type { PersonSlots } from '#proxy/person-slots.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
+import type { UserConcurrencyLimiter } from '#proxy/user-concurrency-limiter.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
@@ -21,7 +21,7 @@ export type UploadParts = {
   seals: RowSeals;
   agent: Agent;
   guards: ServiceGuards;
-  slots: PersonSlots;
+  slots: UserConcurrencyLimiter;
   vault: CredentialVault;
   audit: Audit;
 };

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { problemResult } from '#audit/call-result.ts';
 import { requestActor } from '#audit/request-actor.ts';
-import type { CallParams } from '#calls/person-call.ts';
+import type { CallParams } from '#calls/user-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { type BodyLimits, limitBody } from '#http/limited-body.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -11,10 +11,10 @@ import { accessToken } from '#proxy/access-token.ts';
 import { readUploadRange, type UploadRange } from './content-range.ts';
 import type { UploadRouteDeps } from './upload-routes.ts';
 import type { Upload } from './upload-store.ts';
-import { toUploadProblem, type UploadAnswer, type UploadMessage } from './upload-upstream.ts';
+import { toUploadProblem, type UploadMessage, type UploadResponse } from './upload-upstream.ts';
 
 /** What the browser is answered. `range` tells what the service has while that is not everything. */
-export type PartAnswer = {
+export type PartResponse = {
   status: number;
   body: string | null;
   range: string | undefined;
@@ -31,7 +31,7 @@ const PACE: Omit<BodyLimits, 'maxSizeBytes'> = { windowMs: 60_000, minSizeBytes:
  * Passes one part of an upload on, or asks the service what it has. The part must begin where the service has got to,
  * and only one request may write. No byte is kept here: after a failure the browser asks, and sends the rest again.
  */
-export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, found: Upload): Promise<PartAnswer> {
+export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, found: Upload): Promise<PartResponse> {
   const { uploads } = deps;
   const range = readRange(context, found);
   const url = await uploads.readAddress(found.id);
@@ -81,18 +81,18 @@ async function recordLast(
   { audit: { trail, usage } }: UploadRouteDeps,
   context: Context<AppEnv>,
   upload: Upload,
-  send: () => Promise<PartAnswer>,
-): Promise<PartAnswer> {
+  send: () => Promise<PartResponse>,
+): Promise<PartResponse> {
   const { operationId } = upload;
   const details = { sizeBytes: upload.totalBytes };
   const action = { action: operationId, service: 'drive', target: upload.fileId, details };
   const intent = await trail.begin(requestActor(context), action);
   const startedAt = performance.now();
   try {
-    const answer = await send();
-    const { status } = answer;
+    const response = await send();
+    const { status } = response;
     const isDone = status !== STATUS_RESUME_INCOMPLETE;
-    const file = isDone ? readFile(answer.body) : undefined;
+    const file = isDone ? readFile(response.body) : undefined;
     const result = {
       outcome: isDone ? 'succeeded' : 'failed',
       status,
@@ -101,7 +101,7 @@ async function recordLast(
     const params: CallParams = upload.fileId === undefined ? {} : { fileId: upload.fileId };
     await intent.end(result, file && { call: { operationId, params }, after: file });
     usage.count(operationId, status, undefined);
-    return answer;
+    return response;
   } catch (error) {
     const result = problemResult(error, startedAt);
     await intent.end(result);
@@ -110,11 +110,11 @@ async function recordLast(
   }
 }
 
-const fileAnswer = z.looseObject({ id: z.string().max(128) });
+const fileResponse = z.looseObject({ id: z.string().max(128) });
 
-function readFile(body: string | null): z.infer<typeof fileAnswer> | undefined {
+function readFile(body: string | null): z.infer<typeof fileResponse> | undefined {
   try {
-    return fileAnswer.safeParse(JSON.parse(body ?? '')).data;
+    return fileResponse.safeParse(JSON.parse(body ?? '')).data;
   } catch {
     return undefined;
   }
@@ -126,7 +126,7 @@ async function sendPart(
   upload: Upload,
   url: string,
   range: UploadRange,
-): Promise<PartAnswer> {
+): Promise<PartResponse> {
   const { incoming } = context.env;
   const token = await accessToken(deps, context, { lifeMs: TOKEN_LIFE_MS });
   const last = range && range.startBytes + range.sizeBytes - 1;
@@ -139,16 +139,20 @@ async function sendPart(
     },
     body: range ? () => limitBody(incoming, { ...PACE, maxSizeBytes: range.sizeBytes }) : null,
   };
-  const answer = await deps.upstream.send(context, message, token);
-  if (answer.status === 401) {
+  const response = await deps.upstream.send(context, message, token);
+  if (response.status === 401) {
     await accessToken(deps, context, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
-  return takeAnswer(deps, upload, answer);
+  return takeResponse(deps, upload, response);
 }
 
-async function takeAnswer({ uploads }: UploadRouteDeps, upload: Upload, answer: UploadAnswer): Promise<PartAnswer> {
-  const { status, headers, body } = answer;
+async function takeResponse(
+  { uploads }: UploadRouteDeps,
+  upload: Upload,
+  response: UploadResponse,
+): Promise<PartResponse> {
+  const { status, headers, body } = response;
   if (status === STATUS_RESUME_INCOMPLETE) {
     const stored = readStored(headers.range, upload.totalBytes);
     await uploads.confirm(upload.id, stored, false);
@@ -163,7 +167,7 @@ async function takeAnswer({ uploads }: UploadRouteDeps, upload: Upload, answer: 
     throw expired();
   }
   if (status >= 500) throw new ProblemError('upload_retry', { detail: `The service responded with ${status}.` });
-  throw toUploadProblem(answer);
+  throw toUploadProblem(response);
 }
 
 /** How many bytes a `Range: bytes=0-LAST` says that the service has. */

@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { z } from 'zod';
-import { paramText } from '#calls/person-call.ts';
+import { paramText } from '#calls/user-call.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import { type Call, isPlainSegment } from '#proxy/match-call.ts';

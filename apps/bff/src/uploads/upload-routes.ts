@@ -13,7 +13,7 @@ import { PART_MULTIPLE_BYTES } from './content-range.ts';
 import { putPart } from './put-part.ts';
 import { toUploadCall, uploadRequest } from './read-upload-request.ts';
 import type { Upload, UploadStore } from './upload-store.ts';
-import { toUploadProblem, type UploadAnswer, type UploadMessage, type UploadUpstream } from './upload-upstream.ts';
+import { toUploadProblem, type UploadMessage, type UploadResponse, type UploadUpstream } from './upload-upstream.ts';
 
 type UploadBody = components['schemas']['Upload'];
 type UploadList = components['schemas']['UploadList'];
@@ -45,10 +45,10 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
     return context.json<UploadBody>(toBody(upload), 201, { ...PRIVATE, location: `/api/files/uploads/${upload.id}` });
   });
   routes.put('/:uploadId', async (context) => {
-    const answer = await putPart(deps, context, await requireUpload(deps, context));
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: { ...PRIVATE, ...(answer.range !== undefined && { range: answer.range }), ...answer.headers },
+    const response = await putPart(deps, context, await requireUpload(deps, context));
+    return new Response(response.body, {
+      status: response.status,
+      headers: { ...PRIVATE, ...(response.range !== undefined && { range: response.range }), ...response.headers },
     });
   });
   routes.delete('/:uploadId', async (context) => {
@@ -80,7 +80,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   }
   const details = { ...described.details, operation: call.operationId, sizeBytes: wanted.sizeBytes };
   return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {
-    const answer = await initiate(deps, context, {
+    const response = await initiate(deps, context, {
       method: call.operation.method,
       url: upstream.addressOf(call),
       headers: {
@@ -97,7 +97,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
       name: typeof wanted.metadata.name === 'string' ? wanted.metadata.name : '',
       contentType: wanted.contentType,
       totalBytes: wanted.sizeBytes,
-      address: upstream.checkLocation(String(answer.headers.location ?? '') || undefined),
+      address: upstream.checkLocation(String(response.headers.location ?? '') || undefined),
     });
   });
 }
@@ -106,15 +106,15 @@ async function initiate(
   deps: UploadRouteDeps,
   context: Context<AppEnv>,
   message: UploadMessage,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const token = await accessToken(deps, context);
-  let answer = await deps.upstream.send(context, message, token);
-  if (answer.status === 401) {
-    answer = await deps.upstream.send(context, message, await accessToken(deps, context, { refused: token }));
+  let response = await deps.upstream.send(context, message, token);
+  if (response.status === 401) {
+    response = await deps.upstream.send(context, message, await accessToken(deps, context, { refused: token }));
   }
-  if (answer.status === 401) throw new ProblemError('upstream_auth');
-  if (answer.status >= 300) throw toUploadProblem(answer);
-  return answer;
+  if (response.status === 401) throw new ProblemError('upstream_auth');
+  if (response.status >= 300) throw toUploadProblem(response);
+  return response;
 }
 
 async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: Upload): Promise<void> {
@@ -124,9 +124,9 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
   await audit.trail.perform(requestActor(context), action, async () => {
     if (url !== undefined && !upload.isComplete) {
       const message = { method: 'DELETE', url, headers: {}, body: null } as const;
-      const answer = await upstream.send(context, message, await accessToken(deps, context));
+      const response = await upstream.send(context, message, await accessToken(deps, context));
       // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
-      if (answer.status >= 300 && ![404, 410, 499].includes(answer.status)) throw toUploadProblem(answer);
+      if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
     }
     await uploads.delete(upload.id);
   });

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Agent, Dispatcher } from 'undici';
-import { WholeAnswer } from '#calls/whole-answer.ts';
+import { BufferedResponseHandler } from '#calls/buffered-response-handler.ts';
 import type { UpstreamAddresses } from '#config.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { reportUpstream } from '#proxy/call-headers.ts';
 import { toOwnHeaders } from '#proxy/headers.ts';
 import type { Call } from '#proxy/match-call.ts';
-import type { PersonSlots } from '#proxy/person-slots.ts';
-import type { ServiceGuard } from '#proxy/service-guard.ts';
 import { toTarget } from '#proxy/target.ts';
+import type { UpstreamBulkhead } from '#proxy/upstream-bulkhead.ts';
 import { toUpstreamProblem } from '#proxy/upstream-problem.ts';
+import type { UserConcurrencyLimiter } from '#proxy/user-concurrency-limiter.ts';
 
-/** An answer of the service, read to its end. */
-export type UploadAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+/** A response of the service, read to its end. */
+export type UploadResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** What is sent to the service. */
 export type UploadMessage = {
@@ -27,7 +27,12 @@ export type UploadMessage = {
 };
 
 /** What messages are sent with. */
-type UploadUpstreamDeps = { agent: Agent; upstreams: UpstreamAddresses; guard: ServiceGuard; slots: PersonSlots };
+type UploadUpstreamDeps = {
+  agent: Agent;
+  upstreams: UpstreamAddresses;
+  guard: UpstreamBulkhead;
+  slots: UserConcurrencyLimiter;
+};
 
 const HEADERS_TIMEOUT_MS = 120_000; // The last part is answered when the whole content has been checked and filed.
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
@@ -53,14 +58,14 @@ export class UploadUpstream {
    * Sends one message for a request, whose answer then tells of the service's. Throws `upload_retry` when there is no
    * answer: what the service has is to be asked then. Throws 503 when there is no room, or the service is left alone.
    */
-  async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadAnswer> {
+  async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
     const { guard, slots } = this.#deps;
     const outcome = await slots.hold(context.get('principal').personId, true, () =>
       guard.hold(() => this.#exchange(context, message, accessToken)),
     );
     if (outcome.kind === 'read') return outcome;
     const { fault, problem } = outcome.failure;
-    if (fault === 'ours') throw problem;
+    if (fault === 'internal') throw problem;
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
   }
 
@@ -84,22 +89,24 @@ export class UploadUpstream {
     const allHeaders = { ...headers, ...toOwnHeaders(names) };
     const message = { origin, path: pathname + search, method, headers: allHeaders, ...options };
     // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
-    const admission = guard.admit('upload');
+    const permit = guard.admit('upload');
     const content = typeof body === 'function' ? body() : body;
     // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
     const isBroken = () => typeof content === 'object' && content?.errored;
-    const answer = new WholeAnswer({ judge: (isDown) => admission.judge(!isDown && isBroken() ? undefined : isDown) });
+    const response = new BufferedResponseHandler({
+      record: (isDown) => permit.record(!isDown && isBroken() ? undefined : isDown),
+    });
     const startedAt = performance.now();
-    agent.dispatch({ ...message, body: content }, answer);
-    const outcome = await answer.outcome;
+    agent.dispatch({ ...message, body: content }, response);
+    const outcome = await response.outcome;
     const status = outcome.kind === 'read' ? outcome.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);
     return outcome;
   }
 }
 
-/** The problem that stands for an answer that is none of the protocol's: an error of the service, or anything else. */
-export function toUploadProblem({ status, headers, body }: UploadAnswer): ProblemError {
+/** The problem that stands for a response that is none of the protocol's: an error of the service, or anything else. */
+export function toUploadProblem({ status, headers, body }: UploadResponse): ProblemError {
   if (status >= 400) return toUpstreamProblem(status, body, headers['retry-after']);
   return new ProblemError('upstream_invalid', {
     detail: `The service responded with ${status}, which is unexpected here.`,

@@ -17,7 +17,7 @@ export class CredentialLostError extends Error {
   }
 }
 
-/** The credential could not be refreshed now, though it may still be good: the identity provider gave no answer. */
+/** The credential could not be refreshed now, though it may still be good: the identity provider gave no response. */
 export class RefreshFailedError extends Error {
   override readonly name = 'RefreshFailedError';
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toStorableText } from '#store/storable-text.ts';
+import { sanitizeText } from '#store/sanitize-text.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Sealable, type SealName, seals } from './sealed-columns.ts';
 
@@ -97,7 +97,7 @@ function appendColumns(before: string, columns: readonly string[], row: object):
     const value: unknown = Reflect.get(row, column);
     if (value === null) continue;
     // The MAC is over what the store gives back, or a row would look forged.
-    const plain = typeof value === 'string' ? toStorableText(value) : String(value);
+    const plain = typeof value === 'string' ? sanitizeText(value) : String(value);
     text += `\n${column} ${typeof value} ${plain.length} ${plain}`;
   }
   return text;

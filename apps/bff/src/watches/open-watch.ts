@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { PersonCall } from '#calls/person-call.ts';
-import type { CallAnswer, PersonCalls } from '#calls/person-calls.ts';
+import type { UserCall } from '#calls/user-call.ts';
+import type { CallResponse, UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import { serviceOf, type WatchKind } from './watch-kind.ts';
 import type { WatchStore } from './watch-store.ts';
 
 /** What watches are opened with. */
 export type WatchDeps = {
   watches: WatchStore;
-  calls: PersonCalls;
+  calls: UserCallExecutor;
   clock: Clock;
-  hints: PersonHints;
+  hints: UserInvalidations;
   /** Where services reach this BFF; undefined when they cannot. */
   hookOrigin: () => string | undefined;
 };
@@ -26,7 +26,7 @@ export type WantedWatch = {
   label: string;
   expiresAt: number;
   /** The call that opens it, without a body: makes it now, so that it can be prepared last. */
-  toCall: () => Promise<PersonCall>;
+  toCall: () => Promise<UserCall>;
 };
 
 /** How long a watch lives unless it says otherwise, and at most. */
@@ -48,7 +48,7 @@ export async function openWatch(
   { watches, calls, hints, hookOrigin }: WatchDeps,
   context: Context<AppEnv>,
   { kind, target, label, expiresAt, toCall }: WantedWatch,
-): Promise<{ id: string; answer: CallAnswer }> {
+): Promise<{ id: string; response: CallResponse }> {
   const principal = context.get('principal');
   const origin = hookOrigin();
   if (origin === undefined) {
@@ -63,11 +63,11 @@ export async function openWatch(
   try {
     const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
     const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
-    const answer = await calls.make(principal, { ...(await toCall()), body }, context.get('requestId'));
-    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(answer.body);
+    const response = await calls.execute(principal, { ...(await toCall()), body }, context.get('requestId'));
+    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(response.body);
     await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
-    await hints.tell(principal.personId, 'watches');
-    return { id, answer };
+    await hints.publish(principal.personId, 'watches');
+    return { id, response };
   } catch (error) {
     await watches.remove(id);
     throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { describeCall } from '#audit/describe-call.ts';
-import type { CallParams } from '#calls/person-call.ts';
+import type { CallParams } from '#calls/user-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readJson } from '#http/read-json.ts';
 import { nameOperation } from '#proxy/call-headers.ts';
@@ -28,7 +28,7 @@ const channel = z
  * Answers a call of an operation that opens a watch channel, as the explorer makes it: the messages come to this BFF like
  * those of every other watch of the person, and the token of the channel stays here.
  */
-export async function answerWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
+export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
   const { operationId, pathParams, query } = call;
   nameOperation(context.env.outgoing, operationId);
   context.set('audited', describeCall(call));
@@ -37,7 +37,7 @@ export async function answerWatchCall(deps: WatchDeps, context: Context<AppEnv>,
   const nowMs = deps.clock.nowMs();
   const { expiration = nowMs + WATCH_LIFE_SECONDS.usual * 1_000 } = await readChannel(context);
   const { kind, target } = kindOf(operationId, params);
-  const { answer } = await openWatch(deps, context, {
+  const { response: answer } = await openWatch(deps, context, {
     kind,
     target,
     label: LABEL,

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { CallParams, PersonCall } from '#calls/person-call.ts';
+import type { CallParams, UserCall } from '#calls/user-call.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** What can be watched. */
@@ -11,7 +11,7 @@ type KindRule = {
   service: 'calendar' | 'drive';
   /** Whether a thing has to be named, may be, or cannot be. */
   target: 'required' | 'optional' | 'none';
-  watch: (target: string | undefined) => PersonCall;
+  watch: (target: string | undefined) => UserCall;
 };
 
 const rules: Readonly<Record<WatchKind, KindRule>> = {
@@ -35,7 +35,7 @@ const rules: Readonly<Record<WatchKind, KindRule>> = {
 export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 'settings'] as const;
 
 /** The call that watches a thing. Throws 400 when its kind needs a target that is missing, or has none. */
-export function toWatchCall(kind: WatchKind, target: string | undefined): PersonCall {
+export function toWatchCall(kind: WatchKind, target: string | undefined): UserCall {
   const rule = rules[kind];
   if (rule.target === 'required' && target === undefined) {
     throw new ProblemError('bad_request', { detail: `targetId: say which ${kind === 'file' ? 'file' : 'calendar'}.` });
@@ -63,13 +63,13 @@ export function kindOf(operationId: OperationId, params: CallParams): { kind: Wa
 }
 
 /** The call that tells where changes begin from now on; undefined for kinds that need no beginning. */
-export function toStartCall(kind: WatchKind, target: string | undefined): PersonCall | undefined {
+export function toStartCall(kind: WatchKind, target: string | undefined): UserCall | undefined {
   if (kind !== 'changes') return undefined;
   return { operationId: 'drive.changes.getStartPageToken', params: changesParams(target) };
 }
 
 /** The call that stops a channel. */
-export function toStopCall(kind: WatchKind, id: string, resourceId: string): PersonCall {
+export function toStopCall(kind: WatchKind, id: string, resourceId: string): UserCall {
   const operationId = `${rules[kind].service}.channels.stop` as const;
   return { operationId, params: {}, body: { id, resourceId } };
 }
@@ -79,7 +79,7 @@ export function serviceOf(kind: WatchKind): 'calendar' | 'drive' {
   return rules[kind].service;
 }
 
-function changesParams(driveId: string | undefined): PersonCall['params'] {
+function changesParams(driveId: string | undefined): UserCall['params'] {
   return driveId === undefined ? {} : { driveId, supportsAllDrives: true };
 }
 

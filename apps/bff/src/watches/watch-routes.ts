@@ -41,10 +41,10 @@ export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
     if (!row) throw new ProblemError('not_found', { detail: 'Watch not found.' });
     if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
       const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
-      await calls.make(principal, stop, context.get('requestId')).catch(forgiveGone);
+      await calls.execute(principal, stop, context.get('requestId')).catch(forgiveGone);
     }
     await watches.remove(row.id);
-    await hints.tell(principal.personId, 'watches');
+    await hints.publish(principal.personId, 'watches');
     return context.body(null, 204);
   });
   return routes;
@@ -81,7 +81,7 @@ async function readStart(
 ): Promise<{ pageToken?: string }> {
   const call = toStartCall(kind, target);
   if (!call) return {};
-  const { body } = await calls.make(context.get('principal'), call, context.get('requestId'));
+  const { body } = await calls.execute(context.get('principal'), call, context.get('requestId'));
   return { pageToken: startToken.parse(body).startPageToken };
 }
 

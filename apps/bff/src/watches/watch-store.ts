@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { HookMessage } from '#live/channel-store.ts';
 import { isChannelToken, makeChannelToken } from '#live/channel-token.ts';
-import type { PersonHints } from '#live/person-hints.ts';
+import type { UserInvalidations } from '#live/user-invalidations.ts';
 import type { Store } from '#store/open-store.ts';
 import type { WatchTables } from '#store/tables/watch-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
@@ -30,10 +30,10 @@ const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch h
 export class WatchStore {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #hints: PersonHints;
+  readonly #hints: UserInvalidations;
   readonly #seals: RowSeals;
 
-  constructor(store: Store, clock: Clock, hints: PersonHints, seals: RowSeals) {
+  constructor(store: Store, clock: Clock, hints: UserInvalidations, seals: RowSeals) {
     this.#store = store;
     this.#clock = clock;
     this.#hints = hints;
@@ -116,7 +116,7 @@ export class WatchStore {
       .where('id', '=', row.id)
       .where('last_message', '<', message.messageNumber)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.#hints.tell(row.person, 'watches');
+    if (numUpdatedRows > 0n) await this.#hints.publish(row.person, 'watches');
     return true;
   }
 

@@ -46,17 +46,17 @@ function serve(root: string): Promise<TestServer> {
 
 async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const client = new Client(server.origin); // Sends paths as they are, uncleaned.
-  const answer = await client.request({ path, method, headers });
-  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  const response = await client.request({ path, method, headers });
+  const bytes = Buffer.from(await response.body.arrayBuffer());
   await client.close();
-  return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString('utf8') };
+  return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
 
 describe('a file of the build', () => {
   test('is kept by browsers for ever when its name carries its hash', async () => {
-    const answer = await get('/assets/app-x1.js');
-    expect(answer.text).toBe(SCRIPT);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/assets/app-x1.js');
+    expect(response.text).toBe(SCRIPT);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
@@ -68,9 +68,9 @@ describe('a file of the build', () => {
   });
 
   test('goes out compressed to browsers that take it', async () => {
-    const answer = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.bytes).toEqual(brotliCompressSync(SCRIPT));
+    const response = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.bytes).toEqual(brotliCompressSync(SCRIPT));
   });
 
   test('is not sent again to a browser that has it, and compressed it is another one', async () => {
@@ -81,8 +81,8 @@ describe('a file of the build', () => {
   });
 
   test('answers HEAD without its bytes', async () => {
-    const answer = await get('/assets/app-x1.js', {}, 'HEAD');
-    expect([answer.text, answer.headers['content-length']]).toEqual(['', String(SCRIPT.length)]);
+    const response = await get('/assets/app-x1.js', {}, 'HEAD');
+    expect([response.text, response.headers['content-length']]).toEqual(['', String(SCRIPT.length)]);
   });
 
   test('that does not exist is not found, so that an old page does not take a page for a script', async () => {
@@ -94,9 +94,9 @@ describe('the page', () => {
   test.each(['/', '/processes', '/Processes/', '/file/abc/preview', '/people/ana@example.com'])(
     'is served at %s and always asked for again',
     async (path) => {
-      const answer = await get(path);
-      expect(answer.text).toBe(PAGE);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      const response = await get(path);
+      expect(response.text).toBe(PAGE);
+      expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
 
@@ -105,8 +105,8 @@ describe('the page', () => {
 
   test.each([...NO_SCREENS, ...ALMOST])('is not at %s, where there is no screen', async (path) => {
     for (const accept of ['*/*', 'application/json', undefined]) {
-      const answer = await get(path, accept === undefined ? {} : { accept });
-      expect([answer.status, answer.text]).toEqual([404, 'Not found']);
+      const response = await get(path, accept === undefined ? {} : { accept });
+      expect([response.status, response.text]).toEqual([404, 'Not found']);
     }
     const person = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
     expect([person.status, person.text]).toEqual([404, PAGE]);
@@ -126,16 +126,16 @@ test.each([
   '//secret.txt',
   '/assets/%00.js',
 ])('%s does not leave the directory', async (path) => {
-  const answer = await get(path);
-  expect(answer.text).not.toContain('secret\n');
-  expect(answer.text).not.toBe('secret');
-  expect(answer.status).toBeLessThan(500);
+  const response = await get(path);
+  expect(response.text).not.toContain('secret\n');
+  expect(response.text).not.toBe('secret');
+  expect(response.status).toBeLessThan(500);
 });
 
 test('a console that is not built says how to build it', async () => {
   const unbuilt = await serve(join(parent, 'nowhere'));
-  const answer = await fetch(unbuilt.origin);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('pnpm build');
+  const response = await fetch(unbuilt.origin);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('pnpm build');
   await unbuilt.close();
 });

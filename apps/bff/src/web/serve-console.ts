@@ -8,7 +8,7 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { isScreen, readScreenList } from './screen-list.ts';
 
-// Listeners of an answer: those of the server, the request and the log, and those of the pipeline, which are eleven together.
+// Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
 const MAX_LISTENERS = 20;
 
 const TYPES: Readonly<Record<string, string>> = {

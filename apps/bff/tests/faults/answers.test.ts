@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 import type { TestHandler } from '#testing/test-server.ts';
 
 let bed: FaultBed;
@@ -30,13 +30,13 @@ describe('an answer that is not well-formed', () => {
       saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Transfer-Encoding: chunked', '', '0', '', ''),
     ],
   ])('T18: %s never becomes a success', async (_name, handler) => {
-    bed.answer(handler);
+    bed.response(handler);
     const outcome = await bed.outcome(bed.operator.ask(READ));
     expect(outcome === 'broken' ? 502 : outcome.status).toBe(502);
   });
 
   test('with headers beyond all measure is not understood', async () => {
-    bed.answer(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
+    bed.response(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
     expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
@@ -45,13 +45,13 @@ describe('an answer that is not well-formed', () => {
 
   test('with many provisional answers before it is the one that counts', async () => {
     const early = Array.from({ length: 500 }, () => ['HTTP/1.1 103 Early Hints', 'Link: </x>', '']).flat();
-    bed.answer(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
+    bed.response(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
     expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({ status: 200, text: '{}' });
   });
 
   test('compressed and cut is passed on as it is, for the browser to find out', async () => {
     const cut = gzipSync('{"name":"n"}').subarray(0, 12);
-    bed.answer(
+    bed.response(
       (_request, response) =>
         void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(cut),
     );
@@ -60,7 +60,7 @@ describe('an answer that is not well-formed', () => {
   });
 
   test('larger than an answer of data may be is not taken', async () => {
-    bed.answer(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
+    bed.response(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
     expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
@@ -70,7 +70,7 @@ describe('an answer that is not well-formed', () => {
 
 describe('a service in trouble', () => {
   test('T10: that sends browsers elsewhere is not followed', async () => {
-    bed.answer(
+    bed.response(
       (_request, response) =>
         void response
           .writeHead(307, { location: 'https://evil.example/', 'set-cookie': '__Host-bff=evil; Secure' })
@@ -84,7 +84,7 @@ describe('a service in trouble', () => {
 
   test('that refuses every credential ends no session, and is asked for few new ones', async () => {
     const refreshes = bed.bff.issuer.refreshCalls.length;
-    bed.answer((request, response) => {
+    bed.response((request, response) => {
       request.resume();
       response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
     });
@@ -97,7 +97,7 @@ describe('a service in trouble', () => {
 
   test('that answers every other call is read without a fault', async () => {
     let count = 0;
-    bed.answer((request, response) => {
+    bed.response((request, response) => {
       request.resume();
       count += 1;
       response.writeHead(count % 2 === 0 ? 200 : 503, { 'content-type': 'application/json' }).end('{}');
@@ -109,7 +109,7 @@ describe('a service in trouble', () => {
 
   test('that asks for more patience than people have is not asked again, and they are told', async () => {
     let calls = 0;
-    bed.answer((request, response) => {
+    bed.response((request, response) => {
       request.resume();
       calls += 1;
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '60' }).end('{}');
@@ -120,7 +120,7 @@ describe('a service in trouble', () => {
   });
 
   test('that refuses an upload before it has come is heard, or is unreachable, but never waited for', async () => {
-    bed.answer((request, response) => {
+    bed.response((request, response) => {
       if (request.method === 'POST') response.writeHead(413, { connection: 'close' }).end('{}');
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 
 let bed: FaultBed;
@@ -26,9 +26,9 @@ function open(method: string, path: string): ClientRequest {
 }
 
 /** Has the service send content for as long as it is taken; resolves when it is no longer. */
-function answerWithoutEnd(): Promise<void> {
+function respondWithoutEnd(): Promise<void> {
   const ended = Promise.withResolvers<void>();
-  bed.answer((_incoming, response) => {
+  bed.response((_incoming, response) => {
     response.once('close', () => ended.resolve());
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     const fill = () => {
@@ -51,7 +51,7 @@ async function statusOf(sent: ClientRequest): Promise<number | undefined> {
 
 describe('T16: a browser', () => {
   test.each(['/api/drive/v3/files', UPLOAD])('that sends a body too slowly is told so: %s', async (path) => {
-    bed.answer((incoming) => void incoming.resume());
+    bed.response((incoming) => void incoming.resume());
     const sent = open('POST', path);
     sent.write('x');
     expect(await statusOf(sent)).toBe(408);
@@ -60,7 +60,7 @@ describe('T16: a browser', () => {
   test('that leaves in the middle of an upload ends it at the service too', async () => {
     const begun = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<boolean>();
-    bed.answer((incoming, response) => {
+    bed.response((incoming, response) => {
       incoming.once('data', () => begun.resolve());
       incoming.on('error', () => undefined);
       response.once('close', () => ended.resolve(incoming.complete));
@@ -74,7 +74,7 @@ describe('T16: a browser', () => {
   });
 
   test('that leaves in the middle of a download ends it at the service too', async () => {
-    const ended = answerWithoutEnd();
+    const ended = respondWithoutEnd();
     const sent = open('GET', CONTENT);
     sent.on('error', () => undefined);
     const [response] = await once(sent.end(), 'response');
@@ -94,7 +94,7 @@ describe('T16: a browser', () => {
   });
 
   test('that stops reading is let go, and the service with it', async () => {
-    const ended = answerWithoutEnd();
+    const ended = respondWithoutEnd();
     const sent = open('GET', CONTENT);
     sent.on('error', () => undefined);
     const [response] = await once(sent.end(), 'response');

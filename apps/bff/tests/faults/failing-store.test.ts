@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 
 const FILES = 8;
@@ -71,7 +71,7 @@ function acceptJob() {
   });
 }
 
-async function reachesEnd(accepted: Answer): Promise<void> {
+async function reachesEnd(accepted: Response): Promise<void> {
   const path = `/api/jobs/${z.object({ jobId: z.string() }).parse(accepted.json()).jobId}`;
   const ended = { state: 'ended', counts: { done: FILES } };
   await vi.waitFor(async () => expect((await operator.ask(path)).json()).toMatchObject(ended), 20_000);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 
 let bed: FaultBed;
 let other: DatabaseSync;
@@ -34,15 +34,15 @@ const change = () => post('/api/drive/v3/files', { name: 'a' });
 describe('a store that another process has locked', () => {
   test('keeps nobody from reading, and tells those who change something to come again', async () => {
     const made = bed.bff.upstream.requests.length;
-    let isAnswered = false;
+    let hasResponded = false;
     const changing = bed.outcome(change()).finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     // Older than a minute, so that the session would be noted as used.
     bed.bff.clock.advance(61_000);
     expect((await bed.operator.ask(READ)).status).toBe(200);
     expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     expect(await changing).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },

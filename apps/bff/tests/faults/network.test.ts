@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 import type { Toxic } from '#testing/toxics.ts';
 
 let bed: FaultBed;
@@ -17,8 +17,8 @@ const CONTENT = '/api/drive/v3/files/f1?alt=media';
 const problem = (status: number, code: string) => ({ status, text: expect.stringContaining(`"code":"${code}"`) });
 
 /** Has the service answer with this many bytes, with or without saying how many. */
-function answerWith(sizeBytes: number, { isChunked = false } = {}): void {
-  bed.answer((request, response) => {
+function respondWith(sizeBytes: number, { isChunked = false } = {}): void {
+  bed.response((request, response) => {
     request.resume();
     const body = Buffer.alloc(sizeBytes, 0x61);
     response.writeHead(200, {
@@ -63,19 +63,19 @@ describe('T19: an answer that does not come whole never looks complete', () => {
   ];
 
   test.each(CUTS)('when the connection of a chunked one %s', async (_name, response) => {
-    answerWith(100_000, { isChunked: true });
+    respondWith(100_000, { isChunked: true });
     await bed.poison({ response });
     expect(await bed.outcome(bed.operator.ask(CONTENT))).toBe('broken');
   });
 
   test.each(CUTS)('when the connection of one of known length %s', async (_name, response) => {
-    answerWith(100_000);
+    respondWith(100_000);
     await bed.poison({ response });
     expect(await bed.outcome(bed.operator.ask(CONTENT))).toBe('broken');
   });
 
   test('when it stops in the middle', async () => {
-    bed.answer((_request, response) => {
+    bed.response((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 10 });
       response.write('half');
     });
@@ -92,7 +92,7 @@ describe('a network that is only slow', () => {
   ];
 
   test.each(SLOW)('passes everything %s', async (_name, response, sizeBytes) => {
-    answerWith(sizeBytes);
+    respondWith(sizeBytes);
     await bed.poison({ response });
     expect(await bed.outcome(bed.operator.ask(CONTENT))).toMatchObject({ status: 200, text: 'a'.repeat(sizeBytes) });
   });

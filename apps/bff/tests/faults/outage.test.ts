@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GUARD_LIMITS } from '#proxy/service-guard.ts';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { BULKHEAD_LIMITS } from '#proxy/upstream-bulkhead.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 
 const AT_A_TIME = 20;
 const CALLS_OF_EACH = 20;
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** Has the service fail; returns what tells how many calls reach it. */
 function fail(): () => number {
   let calls = 0;
-  bed.answer((request, response) => {
+  bed.response((request, response) => {
     request.resume();
     calls += 1;
     response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
@@ -74,6 +74,6 @@ describe('T17: a service that fails and is not known to be down', () => {
     const calls = fail();
     expect(await offer()).toEqual(new Set(['upstream_invalid']));
     expect(calls()).toBeGreaterThan(OFFERED * 1.1);
-    expect(calls()).toBeLessThanOrEqual(OFFERED * 1.2 + GUARD_LIMITS.savedRepetitions);
+    expect(calls()).toBeLessThanOrEqual(OFFERED * 1.2 + BULKHEAD_LIMITS.savedRepetitions);
   });
 });

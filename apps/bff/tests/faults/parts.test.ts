@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 import { ResumableService } from '#testing/resumable-service.ts';
 import type { Toxic } from '#testing/toxics.ts';
 
@@ -30,7 +30,7 @@ describe('an upload whose connection', () => {
 
   test.each(CUTS)('%s goes on from what has come, once', async (_name, toxics) => {
     const service = new ResumableService(bed.network.origin);
-    bed.answer(service.handler);
+    bed.response(service.handler);
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: TOTAL_BYTES };
     const begun = await bed.operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
     const url = String(begun.headers.location);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-bed.ts';
+import { FaultBed } from '#testing/fault-harness.ts';
 
 let bed: FaultBed;
 
@@ -21,7 +21,7 @@ async function refuseCredential(): Promise<void> {
   bed.bff.upstream.handler = undefined;
   await bed.operator.ask(READ);
   const refused = bed.bff.upstream.requests.findLast(({ url }) => !url.startsWith('/calendar'))?.headers.authorization;
-  bed.answer((request, response) => {
+  bed.response((request, response) => {
     request.resume();
     const isRefused = request.headers.authorization === refused;
     response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' }).end('{}');

@@ -4,7 +4,7 @@ import type { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type CalendarRole, calendarRoles } from './acl/rules.ts';
 import { type Calendar, findCalendar } from './calendars/calendar.ts';
-import { calendarRefusal, resourceNotFound } from './faults.ts';
+import { calendarRefusal, resourceNotFound } from './errors.ts';
 
 /** A calendar together with what the caller may do in it. */
 export type CalendarAccess = { calendar: Calendar; role: CalendarRole };
@@ -38,7 +38,7 @@ export function includesRole(held: CalendarRole, needed: CalendarRole): boolean 
 
 /**
  * The calendar that a path names, when the caller holds at least this role in it. Throws 404 when there is none or the
- * caller holds no role (the answer does not say which), 403 `requiredAccessLevel` when the role is too low.
+ * caller holds no role (the response does not say which), 403 `requiredAccessLevel` when the role is too low.
  */
 export function requireCalendar(
   { db, caller }: { db: Database; caller: Caller },

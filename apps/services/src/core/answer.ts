@@ -5,7 +5,7 @@ import { BlobResponse } from './operation.ts';
 import { diskFull, ServiceError } from './service-error.ts';
 
 /** What a call gets, before it is written to a socket or into a batch. */
-export type Answer = {
+export type Response = {
   status: number;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
@@ -25,14 +25,14 @@ export class TextBody {
 }
 
 /** The response for an error. One that is not a ServiceError becomes a 500 that reveals nothing of it, or a 503 when the disk is full. */
-export function toErrorAnswer(error: unknown): Answer {
+export function toErrorResponse(error: unknown): Response {
   const known = error instanceof ServiceError ? error : internalError(error);
   return { status: known.httpStatus, headers: known.headers, body: toErrorEnvelope(known) };
 }
 
-/** Whether an answer is bytes from the blob store. */
-export function isBlobAnswer(answer: Answer): answer is Answer & { body: BlobResponse } {
-  return answer.body instanceof BlobResponse;
+/** Whether a response is bytes from the blob store. */
+export function isBlobResponse(response: Response): response is Response & { body: BlobResponse } {
+  return response.body instanceof BlobResponse;
 }
 
 function internalError(cause: unknown): ServiceError {

@@ -4,9 +4,9 @@ import { ReadCache } from '#db/read-cache.ts';
 import { findAccessToken } from './access-tokens.ts';
 import { type Caller, toCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
-import { insufficientScopes, unauthenticated } from './dialect.ts';
 import { findAccount } from './directory.ts';
 import { opensContent, toScopeIdentifier } from './scopes.ts';
+import { insufficientScopes, unauthenticated } from './service-error-format.ts';
 
 /** Who asks, and until when the token allows it, in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };

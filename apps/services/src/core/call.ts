@@ -9,11 +9,11 @@ export type Call = {
   url: URL;
   headers: IncomingHttpHeaders;
   body: Readable;
-  /** Aborts when the client has left before its answer. */
+  /** Aborts when the client has left before its response. */
   signal: AbortSignal;
 };
 
-/** The call that an HTTP request makes; `signal` aborts when nobody waits for its answer any more. */
+/** The call that an HTTP request makes; `signal` aborts when nobody waits for its response any more. */
 export function toCall(request: IncomingMessage, signal: AbortSignal): Call {
   return {
     method: toMethod(request.method ?? 'GET', request.headers),

@@ -83,44 +83,44 @@ describe('routing', () => {
 
 describe('input', () => {
   test('a body that is not JSON is a parse error', async () => {
-    const answer = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', '{"summary":');
-    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
+    const response = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', '{"summary":');
+    expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
   });
 
   test('a body over the limit is 413', async () => {
-    const answer = await services.call(
+    const response = await services.call(
       'ana@example.com',
       'POST',
       '/calendar/v3/calendars',
       `"${'x'.repeat(1_100_000)}"`,
     );
-    expect(answer).toMatchObject({ status: 413, body: { error: { errors: [{ reason: 'uploadTooLarge' }] } } });
+    expect(response).toMatchObject({ status: 413, body: { error: { errors: [{ reason: 'uploadTooLarge' }] } } });
   });
 
   test('a member of the wrong type is named', async () => {
-    const answer = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', { summary: 7 });
-    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+    const response = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', { summary: 7 });
+    expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
   test('the scripting service refuses members that it does not know', async () => {
-    const answer = await services.call('ana@example.com', 'POST', '/v1/projects', { tittle: 'x' });
-    expect(answer).toMatchObject({
+    const response = await services.call('ana@example.com', 'POST', '/v1/projects', { tittle: 'x' });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('Unknown name "tittle"') } },
     });
   });
 
   test('an operation that needs fields says so', async () => {
-    const answer = await services.call('ana@example.com', 'GET', '/drive/v3/about');
-    expect(answer).toMatchObject({
+    const response = await services.call('ana@example.com', 'GET', '/drive/v3/about');
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { errors: [{ reason: 'required', location: 'fields' }] } },
     });
   });
 
   test('a selection of an unknown member is named', async () => {
-    const answer = await services.call('ana@example.com', 'GET', '/drive/v3/files?fields=files(id,etag)');
-    expect(answer).toMatchObject({
+    const response = await services.call('ana@example.com', 'GET', '/drive/v3/files?fields=files(id,etag)');
+    expect(response).toMatchObject({
       status: 400,
       body: {
         error: {

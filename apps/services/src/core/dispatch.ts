@@ -3,13 +3,12 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from './answer.ts';
-import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from './answer.ts';
+import { isBatchPath, responseBatch } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
 import { clientLeft } from './client-left.ts';
 import { decodeBody } from './content-coding.ts';
-import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
 import { hasErrorCode } from './has-error-code.ts';
@@ -22,6 +21,7 @@ import { decodeSegments } from './request-target.ts';
 import { sendBlob } from './send-blob.ts';
 import { sendJson, toJsonText } from './send-json.ts';
 import { globalError, ServiceError } from './service-error.ts';
+import { invalidBody } from './service-error-format.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
 
 /** What dispatch needs of its surroundings. */
@@ -33,7 +33,7 @@ export type DispatchDeps = RunnerDeps & {
 
 /**
  * Answers the requests of all operations: finds the operation, authenticates, validates, runs the handler in one
- * transaction and sends its answer or the error envelope.
+ * transaction and sends its response or the error envelope.
  */
 export class Dispatch {
   readonly #deps: DispatchDeps;
@@ -55,11 +55,11 @@ export class Dispatch {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, clientLeft(response));
-    const answer = await this.answer(call);
+    const answer = await this.response(call);
     // Whoever asked may have left meanwhile: then there is nobody to answer.
     if (response.destroyed) return;
     try {
-      if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
+      if (isBlobResponse(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
       else send(call, response, answer);
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
@@ -71,30 +71,30 @@ export class Dispatch {
     }
   }
 
-  /** The answer to one call; refusals and failures are answers too. Never rejects. */
-  async answer(call: Call): Promise<Answer> {
+  /** The response to one call; refusals and failures are answers too. Never rejects. */
+  async response(call: Call): Promise<Response> {
     try {
-      if (isBatchPath(call.url.pathname)) return await answerBatch(call, (inner) => this.answer(inner));
+      if (isBatchPath(call.url.pathname)) return await responseBatch(call, (inner) => this.response(inner));
       return await this.#perform(call);
     } catch (error) {
       // A request that the client broke off cannot be performed, which is no fault of the services.
       const isBrokenOff = call.body.readableAborted || call.signal.aborted;
-      return isBrokenOff ? toErrorAnswer(error) : this.#refuse(call, error);
+      return isBrokenOff ? toErrorResponse(error) : this.#refuse(call, error);
     }
   }
 
-  /** The answer for an error. One that is the fault of the services is logged. */
-  #refuse({ method, url, headers }: Call, error: unknown): Answer {
-    const answer = toErrorAnswer(error);
-    if (answer.status >= 500) {
+  /** The response for an error. One that is the fault of the services is logged. */
+  #refuse({ method, url, headers }: Call, error: unknown): Response {
+    const response = toErrorResponse(error);
+    if (response.status >= 500) {
       // The console sends an id with each call, which leads from what it showed to this line.
       const requestId = headers['x-request-id'];
       this.#deps.log.error({ err: error, method, path: url.pathname, requestId }, 'request failed');
     }
-    return answer;
+    return response;
   }
 
-  async #perform(call: Call): Promise<Answer> {
+  async #perform(call: Call): Promise<Response> {
     if (ResumableUploads.isSessionCall(call)) return this.#uploads.continue(call);
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
@@ -105,15 +105,15 @@ export class Dispatch {
     this.#checkBody(operation, body);
     const invocation = { ...parsed, body, media };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
-    return toAnswer(call, operation, await this.#runner.run(operation, invocation, call.signal));
+    return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 
   /** Performs an operation that only reads, and has no body. */
-  #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Answer {
+  #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Response {
     return this.#deps.db.read(() => {
       const parsed = this.#parse(call, operation, match);
       const body = this.#runner.runAtOnce(operation, { ...parsed, body: undefined, media: undefined });
-      return toAnswer(call, operation, body);
+      return toResponse(call, operation, body);
     });
   }
 
@@ -157,7 +157,7 @@ export class Dispatch {
   }
 }
 
-function toAnswer({ headers }: Call, operation: OperationDescriptor, body: unknown): Answer {
+function toResponse({ headers }: Call, operation: OperationDescriptor, body: unknown): Response {
   const entityTag = operation.service === 'calendar' ? readEntityTag(body) : undefined;
   if (entityTag === undefined) return { status: operation.successStatus, headers: {}, body };
   const isKnown = operation.method === 'GET' && isEntityTagListed(headers['if-none-match'], entityTag);
@@ -165,8 +165,8 @@ function toAnswer({ headers }: Call, operation: OperationDescriptor, body: unkno
   return { status: operation.successStatus, headers: { etag: entityTag }, body };
 }
 
-/** Sends an answer that is no stored bytes. */
-function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Answer): void {
+/** Sends a response that is no stored bytes. */
+function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Response): void {
   if (response.destroyed) return;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
@@ -188,7 +188,7 @@ function readAlt(query: URLSearchParams): boolean {
   return alt === 'media';
 }
 
-function readEntityTag(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('etag' in answer)) return undefined;
-  return typeof answer.etag === 'string' ? answer.etag : undefined;
+function readEntityTag(response: unknown): string | undefined {
+  if (typeof response !== 'object' || response === null || !('etag' in response)) return undefined;
+  return typeof response.etag === 'string' ? response.etag : undefined;
 }

@@ -1,5 +1,5 @@
-import { invalidArgument } from './dialect.ts';
 import type { ServiceError } from './service-error.ts';
+import { invalidArgument } from './service-error-format.ts';
 
 /** 400 in the general words of the scripting service; the details name the member of the body that is at fault. */
 export function invalidMember(field: string, description: string): ServiceError {

@@ -7,7 +7,7 @@ const sourceDirectory = new URL('../', import.meta.url);
 type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
-  readonly isWide: (context: never) => boolean;
+  readonly isBulkWrite: (context: never) => boolean;
   readonly handle: (context: never) => unknown;
 };
 

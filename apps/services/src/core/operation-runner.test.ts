@@ -26,7 +26,7 @@ const notes = () => services.db.all<{ text: string }>('SELECT text FROM notes').
 function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
-  isWide: (context: never) => boolean;
+  isBulkWrite: (context: never) => boolean;
   handle: (context: never) => unknown;
 }) {
   const { db, blobs, clock, settings, scripts } = services;

@@ -2,16 +2,16 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import type { Logger } from 'pino';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Database } from '#db/database.ts';
+import { BulkWriteWorker } from './bulk-write-worker/bulk-write-worker.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { FieldSelection } from './fields/field-selection.ts';
-import { JointCommits } from './joint-commits.ts';
+import { GroupCommit } from './group-commit.ts';
 import type { Handlers } from './load-handlers.ts';
 import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operation.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
-import { WideWrites } from './wide-writes/wide-writes.ts';
 
 /** What a runner needs of its surroundings. */
 export type RunnerDeps = {
@@ -23,7 +23,7 @@ export type RunnerDeps = {
   handlers: Handlers;
   validator: SchemaValidator;
   log: Logger;
-  /** Whether answers are checked against the documents; `throw` in tests turns a mismatch into a 500. */
+  /** Whether responses are checked against the documents; `throw` in tests turns a mismatch into a 500. */
   responseChecks: 'throw' | 'log' | 'off';
   /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
   beforeOperation: () => void;
@@ -45,13 +45,13 @@ const NEVER = new AbortController().signal;
 /** Runs the handlers of operations, each in one transaction. */
 export class OperationRunner {
   readonly #deps: RunnerDeps;
-  readonly #commits: JointCommits;
-  readonly #wideWrites: WideWrites;
+  readonly #commits: GroupCommit;
+  readonly #wideWrites: BulkWriteWorker;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
-    this.#commits = new JointCommits(deps.db);
-    this.#wideWrites = new WideWrites({ ...deps, commits: this.#commits });
+    this.#commits = new GroupCommit(deps.db);
+    this.#wideWrites = new BulkWriteWorker({ ...deps, commits: this.#commits });
   }
 
   /** Whether an operation awaits. Throws 501 when it is not built. */
@@ -60,7 +60,7 @@ export class OperationRunner {
   }
 
   /**
-   * Runs an operation and gives its answer, reduced to the selected members. One that awaits may end early when `signal`
+   * Runs an operation and gives its response, reduced to the selected members. One that awaits may end early when `signal`
    * aborts. Throws 501 when it is not built.
    */
   async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
@@ -70,22 +70,22 @@ export class OperationRunner {
       return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation, signal)));
     }
     const { path } = this.#deps.db;
-    if (path !== undefined && handler.isWide(this.#toContext(invocation))) {
+    if (path !== undefined && handler.isBulkWrite(this.#toContext(invocation))) {
       return this.#finish(operation, invocation, await this.#wideWrites.run(handler.id, path, invocation));
     }
-    const answer = await this.#commits.run(() => {
+    const response = await this.#commits.run(() => {
       this.#deps.beforeOperation();
       return this.#invoke(operation, invocation);
     });
-    return this.#finish(operation, invocation, answer);
+    return this.#finish(operation, invocation, response);
   }
 
   /** Like `run`, for an operation that does not await; may be called in a transaction. */
   runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
     this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);
-    const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
-    return this.#finish(operation, invocation, answer);
+    const response = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
+    return this.#finish(operation, invocation, response);
   }
 
   /** Throws what `runAtOnce` would throw now, and changes nothing. */
@@ -121,16 +121,16 @@ export class OperationRunner {
     return { ...invocation, signal, db, blobs, clock, settings, scripts } as never;
   }
 
-  #finish(operation: OperationDescriptor, invocation: Invocation, answer: unknown): unknown {
-    if (answer instanceof BlobResponse) return answer;
-    this.#check(operation, answer);
-    return invocation.fields.apply(answer);
+  #finish(operation: OperationDescriptor, invocation: Invocation, response: unknown): unknown {
+    if (response instanceof BlobResponse) return response;
+    this.#check(operation, response);
+    return invocation.fields.apply(response);
   }
 
-  #check(operation: OperationDescriptor, answer: unknown): void {
+  #check(operation: OperationDescriptor, response: unknown): void {
     const { responseChecks, validator, log } = this.#deps;
     if (responseChecks === 'off' || !operation.response) return;
-    const violations = validator.checkResponse(operation.service, operation.response, answer);
+    const violations = validator.checkResponse(operation.service, operation.response, response);
     if (violations.length === 0) return;
     const summary = violations.map((violation) => violation.description).join('; ');
     if (responseChecks === 'throw') throw new Error(`${operation.id} answers out of contract: ${summary}`);

@@ -29,7 +29,7 @@ export type OperationContext<Id extends OperationId> = {
   /** Request headers, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly caller: Caller;
-  /** Aborts when the client has left before its answer. */
+  /** Aborts when the client has left before its response. */
   readonly signal: AbortSignal;
   readonly db: Database;
   readonly blobs: BlobStore;
@@ -50,8 +50,8 @@ export type ServiceSettings = {
 };
 
 /**
- * An answer of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests, unless the bytes
- * were made for this answer alone.
+ * A response of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests, unless the bytes
+ * were made for this response alone.
  */
 export class BlobResponse {
   readonly blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>;
@@ -70,7 +70,7 @@ export class BlobResponse {
   }
 }
 
-type Answer<Id extends OperationId> = ResponseOf<Id> | BlobResponse;
+type Response<Id extends OperationId> = ResponseOf<Id> | BlobResponse;
 
 /** A handler with its operation id, as dispatch mounts it. */
 export type OperationHandler<Id extends OperationId, Result> = {
@@ -81,7 +81,7 @@ export type OperationHandler<Id extends OperationId, Result> = {
    * Whether this call would write or compute so much that everybody else would wait for it. It then runs in a thread of
    * its own, without blob store, scripts and watch addresses.
    */
-  readonly isWide: (context: OperationContext<Id>) => boolean;
+  readonly isBulkWrite: (context: OperationContext<Id>) => boolean;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
@@ -92,10 +92,10 @@ export type OperationHandler<Id extends OperationId, Result> = {
  */
 export function operation<const Id extends OperationId>(
   id: Id,
-  handle: (context: OperationContext<Id>) => Answer<Id>,
-  { isWide = never }: { isWide?: OperationHandler<Id, unknown>['isWide'] } = {},
-): OperationHandler<Id, Answer<Id>> {
-  return { id, isLong: false, isWide, handle };
+  handle: (context: OperationContext<Id>) => Response<Id>,
+  { isBulkWrite = never }: { isBulkWrite?: OperationHandler<Id, unknown>['isBulkWrite'] } = {},
+): OperationHandler<Id, Response<Id>> {
+  return { id, isLong: false, isBulkWrite: isBulkWrite, handle };
 }
 
 /**
@@ -104,9 +104,9 @@ export function operation<const Id extends OperationId>(
  */
 export function longOperation<const Id extends OperationId>(
   id: Id,
-  handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
-): OperationHandler<Id, Promise<Answer<Id>>> {
-  return { id, isLong: true, isWide: never, handle };
+  handle: (context: OperationContext<Id>) => Promise<Response<Id>>,
+): OperationHandler<Id, Promise<Response<Id>>> {
+  return { id, isLong: true, isBulkWrite: never, handle };
 }
 
 const never = () => false;

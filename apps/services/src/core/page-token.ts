@@ -1,6 +1,6 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Database } from '#db/database.ts';
-import { invalidPageToken } from './dialect.ts';
+import { invalidPageToken } from './service-error-format.ts';
 import { SignedTokens, type TokenPayload } from './signed-tokens.ts';
 
 /** A place in a list, as its handler defines it. */

@@ -1,5 +1,5 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { invalidParameterValue, missingParameter, unknownParameter } from './dialect.ts';
+import { invalidParameterValue, missingParameter, unknownParameter } from './service-error-format.ts';
 
 /** Query parameters that every operation takes besides its own. */
 const SYSTEM_PARAMETERS = new Set([

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
 import { type Call, detachedBody } from './call.ts';
-import { unparsableBody } from './dialect.ts';
 import { MultipartError, readRelatedParts } from './multipart-related.ts';
 import { readBoundary } from './multipart-syntax.ts';
 import type { UploadedMedia } from './operation.ts';
 import { MAX_JSON_BODY_BYTES, parseJsonBody } from './read-body.ts';
 import { globalError, type ServiceError } from './service-error.ts';
+import { unparsableBody } from './service-error-format.ts';
 
 /** Largest content of one file: 5,120 GB. */
 export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Violation } from './dialect.ts';
 import { documentSchemas } from './document-schemas.ts';
+import type { Violation } from './service-error-format.ts';
 
 /** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
 export class SchemaValidator {

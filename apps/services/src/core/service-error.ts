@@ -36,7 +36,7 @@ type ServiceErrorOptions = {
 };
 
 /**
- * An answer other than success. Handlers throw it; dispatch sends it in the public error envelope. Its message is part
+ * A response other than success. Handlers throw it; dispatch sends it in the public error envelope. Its message is part
  * of the wire format and safe to show.
  */
 export class ServiceError extends Error {
@@ -47,7 +47,7 @@ export class ServiceError extends Error {
   readonly statusName: string;
   /** Typed members of `error.details` (google.rpc types). */
   readonly details: readonly Record<string, unknown>[];
-  /** Header fields of the answer, names in lower case. */
+  /** Header fields of the response, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(httpStatus: number, detail: ErrorDetail, options: ServiceErrorOptions = {}) {

@@ -9,8 +9,14 @@ import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
 import type { Random } from './random.ts';
 
-type Answer = readonly [Account, ApprovalResponse];
-type Plan = { status: ApprovalStatus; initiator: Account; answers: Answer[]; startedAt: number; dueAt: number | null };
+type Response = readonly [Account, ApprovalResponse];
+type Plan = {
+  status: ApprovalStatus;
+  initiator: Account;
+  responses: Response[];
+  startedAt: number;
+  dueAt: number | null;
+};
 
 // Hours from the start of today: overdue, due today or tomorrow, due later, no date.
 const DUE_HOURS = [-52, -7, 19, 26, 44, 96, 240, null];
@@ -38,27 +44,30 @@ function plan(context: DemoContext, random: Random, item: Item, index: number): 
   if (index < 16) {
     // Every third waits for nobody else any more.
     const response: ApprovalResponse = index % 3 === 0 ? 'APPROVED' : 'NO_RESPONSE';
-    const answers: Answer[] = [
+    const responses: Response[] = [
       [people.reviewer, 'NO_RESPONSE'],
       ...others.map((person) => [person, response] as const),
     ];
-    return { status: 'IN_PROGRESS', initiator, answers, ...toTimes(anchorMs, index) };
+    return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
   }
   if (index < 26) {
-    const answers: Answer[] = [[people.hiro, 'NO_RESPONSE'], ...others.map((person) => [person, 'APPROVED'] as const)];
-    return { status: 'IN_PROGRESS', initiator, answers, ...toTimes(anchorMs, index) };
+    const responses: Response[] = [
+      [people.hiro, 'NO_RESPONSE'],
+      ...others.map((person) => [person, 'APPROVED'] as const),
+    ];
+    return { status: 'IN_PROGRESS', initiator, responses, ...toTimes(anchorMs, index) };
   }
   const startedAt = anchorMs - random.integer(10, 200) * DAY_MS;
   const completed = { initiator, startedAt, dueAt: random.chance(0.5) ? startedAt + 5 * DAY_MS : null };
   const reviewers = [people.reviewer, ...others];
   if (index < 44) {
-    return { status: 'APPROVED', answers: reviewers.map((person) => [person, 'APPROVED'] as const), ...completed };
+    return { status: 'APPROVED', responses: reviewers.map((person) => [person, 'APPROVED'] as const), ...completed };
   }
   if (index < 53) {
-    const answers = reviewers.map((person, place) => [person, place === 0 ? 'DECLINED' : 'NO_RESPONSE'] as const);
-    return { status: 'DECLINED', answers, ...completed };
+    const responses = reviewers.map((person, place) => [person, place === 0 ? 'DECLINED' : 'NO_RESPONSE'] as const);
+    return { status: 'DECLINED', responses, ...completed };
   }
-  return { status: 'CANCELLED', answers: reviewers.map((person) => [person, 'NO_RESPONSE'] as const), ...completed };
+  return { status: 'CANCELLED', responses: reviewers.map((person) => [person, 'NO_RESPONSE'] as const), ...completed };
 }
 
 function toTimes(anchorMs: number, index: number): { startedAt: number; dueAt: number | null } {
@@ -86,7 +95,7 @@ function writeApproval({ db }: DemoContext, random: Random, item: Item, planned:
   const log = (actor: Account, action: string, message: string | undefined, happenedAt: number) =>
     addActivity(db, { number }, { actorId: actor.id, action, message, happenedAt });
   log(planned.initiator, 'started', random.pick(MESSAGES) ?? undefined, planned.startedAt);
-  for (const [position, [account, response]] of planned.answers.entries()) {
+  for (const [position, [account, response]] of planned.responses.entries()) {
     const respondedAt =
       response === 'NO_RESPONSE' ? null : Math.min(endedAt, planned.startedAt + (position + 1) * HOUR_MS);
     insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });

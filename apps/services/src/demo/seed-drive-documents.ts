@@ -84,11 +84,11 @@ function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, i
   );
   const start = { actorId: people.ana.id, action: 'started', message: 'Ready for your decision.' };
   addActivity(db, { number }, { ...start, happenedAt: startedAt });
-  const answers: [Account, ApprovalResponse, number | null][] = [
+  const responses: [Account, ApprovalResponse, number | null][] = [
     [people.dina, 'APPROVED', startedAt + HOUR_MS],
     [people.reviewer, 'NO_RESPONSE', null],
   ];
-  for (const [position, [account, response, respondedAt]] of answers.entries()) {
+  for (const [position, [account, response, respondedAt]] of responses.entries()) {
     insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
   }
   const approved = { actorId: people.dina.id, action: 'approved', message: undefined };
@@ -99,10 +99,10 @@ function remark(
   { db, people }: DemoContext,
   random: Random,
   item: Item,
-  { quote, text, answer }: DemoDocument['remark'],
+  { quote, text, response: answer }: DemoDocument['remark'],
 ) {
   const writtenAt = item.modifiedAt + HOUR_MS;
-  const answeredAt = writtenAt + HOUR_MS;
+  const respondedAt = writtenAt + HOUR_MS;
   const { lastInsertRowid: number } = db.run(
     `INSERT INTO comments (id, item_number, author_id, content, quoted_mime_type, quoted_value, created_at, modified_at,
        resolved) VALUES (?, ?, ?, ?, 'text/plain', ?, ?, ?, 0)`,
@@ -112,7 +112,7 @@ function remark(
     text,
     quote,
     writtenAt,
-    answeredAt,
+    respondedAt,
   );
   db.run(
     `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
@@ -121,7 +121,7 @@ function remark(
     number,
     people.ana.id,
     answer,
-    answeredAt,
-    answeredAt,
+    respondedAt,
+    respondedAt,
   );
 }

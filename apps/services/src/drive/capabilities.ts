@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { isEditorType, isLockableType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
-import type { Circumstances } from './circumstances.ts';
+import type { CapabilityContext } from './capability-context.ts';
 
 type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
 
@@ -52,7 +52,7 @@ export function canShare(item: Item, role: ItemRole): boolean {
 }
 
 /** What a caller with this role may do with an item. */
-export function toCapabilities(item: Item, role: ItemRole, circumstances: Circumstances = {}): Capabilities {
+export function toCapabilities(item: Item, role: ItemRole, circumstances: CapabilityContext = {}): Capabilities {
   const writes = reaches(role, 'writer');
   const isLocked = item.restrictionReadOnly === 1;
   const isFolder = item.isFolder === 1;
@@ -82,7 +82,7 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Circum
   };
 }
 
-function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Capabilities {
+function inMyDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
   const owns = reaches(role, 'owner');
   const writes = reaches(role, 'writer');
   const isFolder = item.isFolder === 1;
@@ -115,7 +115,7 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
   };
 }
 
-function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances): Capabilities {
+function inSharedDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
   const organizes = reaches(role, 'organizer');
   const arranges = reaches(role, 'fileOrganizer');
   const isFolder = item.isFolder === 1;

@@ -11,12 +11,12 @@ import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { canShare, toCapabilities } from './capabilities.ts';
-import { type Circumstances, toCircumstances } from './circumstances.ts';
+import { type CapabilityContext, toCapabilityContext } from './capability-context.ts';
 import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './files/download-restrictions.ts';
+import { ItemPageLoader } from './item-page-loader.ts';
 import { LabelResources } from './labels/label-resource.ts';
 import { toLinkMembers } from './link-members.ts';
-import { PageReads } from './page-reads.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { toPictureMembers } from './picture-members.ts';
 import { toPropertyMembers } from './property-members.ts';
@@ -25,14 +25,14 @@ import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
 
-/** Makes the File resources of one answer for one caller; members that nobody asked for and that cost are left out. */
+/** Makes the File resources of one response for one caller; members that nobody asked for and that cost are left out. */
 export class FileResources {
   readonly #context: { db: Database; clock: Clock; settings: ServiceSettings };
   readonly #db: Database;
   readonly #caller: Caller;
   readonly #users: UserResources;
   readonly #selects: (member: string) => boolean;
-  /** The caller's roles on the folders of this answer's items, which often are the same one. */
+  /** The caller's roles on the folders of this response's items, which often are the same one. */
   readonly #roles = new Map<string, ItemRole | undefined>();
   readonly #includesPublishedView: boolean;
   readonly #includedLabels: readonly string[];
@@ -62,17 +62,17 @@ export class FileResources {
   toResources(items: readonly Item[]): File[] {
     const numbers = items.map(({ number }) => number);
     const roles = this.#needsRole() ? rolesOn(this.#db, this.#caller, numbers) : undefined;
-    const reads = new PageReads(this.#db, this.#caller, items);
+    const reads = new ItemPageLoader(this.#db, this.#caller, items);
     return items.map((item) => this.#toResource(item, roles?.get(item.number) ?? 'reader', reads));
   }
 
   /** The File resource of an item as the caller sees it, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
     const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
-    return this.#toResource(item, role, new PageReads(this.#db, this.#caller, [item]));
+    return this.#toResource(item, role, new ItemPageLoader(this.#db, this.#caller, [item]));
   }
 
-  #toResource(item: Item, role: ItemRole, reads: PageReads): File {
+  #toResource(item: Item, role: ItemRole, reads: ItemPageLoader): File {
     return {
       kind: 'drive#file',
       id: item.id,
@@ -113,8 +113,8 @@ export class FileResources {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
   }
 
-  #circumstances(item: Item, role: ItemRole): Circumstances {
-    return toCircumstances(this.#db, this.#caller, { item, role }, (id) => this.#roleOf(id));
+  #circumstances(item: Item, role: ItemRole): CapabilityContext {
+    return toCapabilityContext(this.#db, this.#caller, { item, role }, (id) => this.#roleOf(id));
   }
 
   #isVisible(itemId: string): boolean {
@@ -141,7 +141,7 @@ export class FileResources {
     };
   }
 
-  #marks(item: Item, reads: PageReads): File {
+  #marks(item: Item, reads: ItemPageLoader): File {
     if (!['starred', 'viewedByMe', 'viewedByMeTime', 'modifiedByMe', 'modifiedByMeTime'].some(this.#selects)) return {};
     const [marks] = reads.marks.of(item);
     return {
@@ -167,7 +167,7 @@ export class FileResources {
     };
   }
 
-  #sharing(item: Item, role: ItemRole, { ownGrants }: PageReads): File {
+  #sharing(item: Item, role: ItemRole, { ownGrants }: ItemPageLoader): File {
     const isInDrive = item.driveId !== null;
     const selected = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'].some(this.#selects);
     const options = { includesPublishedView: this.#includesPublishedView, users: this.#users };
@@ -210,12 +210,12 @@ export class FileResources {
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + item.keptBytes) };
   }
 
-  #encryption(item: Item, { encryption }: PageReads): File {
+  #encryption(item: Item, { encryption }: ItemPageLoader): File {
     const [kept] = this.#selects('clientEncryptionDetails') ? encryption.of(item) : [];
     return kept ? { clientEncryptionDetails: JSON.parse(kept.details) } : {};
   }
 
-  #picture(item: Item, reads: PageReads): File {
+  #picture(item: Item, reads: ItemPageLoader): File {
     return toPictureMembers({ ...this.#context, caller: this.#caller }, item, reads, this.#selects);
   }
 
@@ -236,14 +236,14 @@ function parseLabelIds(list: string | undefined): string[] {
 function memoize(selects: (member: string) => boolean): (member: string) => boolean {
   const known = new Map<string, boolean>();
   return (member) => {
-    const answer = known.get(member) ?? selects(member);
-    known.set(member, answer);
-    return answer;
+    const response = known.get(member) ?? selects(member);
+    known.set(member, response);
+    return response;
   };
 }
 
 /** Whether the calling client made an item, or keeps it for itself. */
-function isAppAuthorized(item: Item, { given }: PageReads): boolean {
+function isAppAuthorized(item: Item, { given }: ItemPageLoader): boolean {
   return item.space === 'appDataFolder' || given.of(item).length > 0;
 }
 

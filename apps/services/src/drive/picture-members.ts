@@ -5,7 +5,7 @@ import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { toThumbnailLink } from './content/thumbnails.ts';
-import type { PageReads } from './page-reads.ts';
+import type { ItemPageLoader } from './item-page-loader.ts';
 
 type File = DriveSchemas['File'];
 type Context = {
@@ -20,7 +20,7 @@ type StoredFacts = { width: number; height: number; rotation: number; camera: st
 export function toPictureMembers(
   context: Context,
   item: Item,
-  { thumbnails }: PageReads,
+  { thumbnails }: ItemPageLoader,
   selects: (member: string) => boolean,
 ): File {
   return { ...toThumbnailMembers(context, item, thumbnails, selects), ...toImageMembers(context.db, item, selects) };
@@ -29,7 +29,7 @@ export function toPictureMembers(
 function toThumbnailMembers(
   context: Context,
   item: Item,
-  thumbnails: PageReads['thumbnails'],
+  thumbnails: ItemPageLoader['thumbnails'],
   selects: (member: string) => boolean,
 ): File {
   if (!['hasThumbnail', 'thumbnailLink', 'thumbnailVersion'].some(selects)) return {};

@@ -1,10 +1,10 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
-import type { PageReads } from './page-reads.ts';
+import type { ItemPageLoader } from './item-page-loader.ts';
 
 /** What clients have noted on an item: for all of them, and for the calling one alone. */
 export function toPropertyMembers(
-  { properties }: PageReads,
+  { properties }: ItemPageLoader,
   item: Item,
   selects: (member: string) => boolean,
 ): DriveSchemas['File'] {

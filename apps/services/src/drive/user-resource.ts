@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 
-/** People as the resources of one answer name them; each account is read once. */
+/** People as the resources of one response name them; each account is read once. */
 export class UserResources {
   readonly #db: Database;
   readonly #callerId: string;

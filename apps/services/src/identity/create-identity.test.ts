@@ -76,8 +76,8 @@ describe('signing in at the console', () => {
   test('refuses a code with another verifier', async () => {
     await using stack = await TestIdentity.start();
     const { callback } = await stack.signIn(new BrowserSession());
-    const answer = await stack.exchange(callback.searchParams.get('code') ?? '', 'x'.repeat(43));
-    expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
+    const response = await stack.exchange(callback.searchParams.get('code') ?? '', 'x'.repeat(43));
+    expect(response).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
   test('survives a restart of the provider', async () => {
@@ -140,9 +140,9 @@ describe('a stolen credential', () => {
   test('redeems a refresh token at most once when requests come at the same time', async () => {
     await using stack = await TestIdentity.start();
     const { refresh_token: token } = await stack.signInForTokens();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => stack.refresh(token)));
-    expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
-    expect(answers.filter((answer) => answer.error === 'invalid_grant').length).toBeGreaterThanOrEqual(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => stack.refresh(token)));
+    expect(responses.filter((response) => response.status === 200).length).toBeLessThanOrEqual(1);
+    expect(responses.filter((response) => response.error === 'invalid_grant').length).toBeGreaterThanOrEqual(7);
     expect(stack.errors).toEqual([]);
   });
 
@@ -186,8 +186,8 @@ describe('signing out', () => {
     url.searchParams.set('id_token_hint', tokens.id_token ?? '');
     url.searchParams.set('post_logout_redirect_uri', `${CONSOLE_ORIGIN}/`);
     url.searchParams.set('state', 'bye');
-    const answer = await browser.get(url);
-    expect(redirectOf(answer, url)?.href).toBe(`${CONSOLE_ORIGIN}/?state=bye`);
+    const response = await browser.get(url);
+    expect(redirectOf(response, url)?.href).toBe(`${CONSOLE_ORIGIN}/?state=bye`);
     expect(findAccessToken(stack.db, tokens.access_token ?? '', Date.now())).toBeUndefined();
     expect(await stack.refresh(tokens.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
     const next = await browser.follow((await stack.authorize()).url);
@@ -218,8 +218,8 @@ test('somebody who has to confirm who they are signs in again, and the ID token 
   const { url, verifier } = await stack.authorize(confirmed);
   const reached = await browser.follow(url);
   expect(reached.url.pathname).toMatch(/^\/oidc\/interaction\//);
-  const answer = await browser.submit(reached.url, { email: stack.account.email, password: PASSWORD });
-  const { searchParams } = (await browser.follow(redirectOf(answer, reached.url) ?? '')).url;
+  const response = await browser.submit(reached.url, { email: stack.account.email, password: PASSWORD });
+  const { searchParams } = (await browser.follow(redirectOf(response, reached.url) ?? '')).url;
   const tokens = await stack.exchange(searchParams.get('code') ?? '', verifier);
   const claims = JSON.parse(Buffer.from(tokens.id_token?.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ sub: stack.account.id, auth_time: expect.any(Number) });

@@ -73,7 +73,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         void interactions.handle(request, response);
         return;
       }
-      // Addresses in answers are made from the issuer, not from what the request says its host is.
+      // Addresses in responses are made from the issuer, not from what the request says its host is.
       request.headers.host = new URL(origin).host;
       // The provider routes by what follows the mount point, and puts `baseUrl` before the addresses that it makes.
       void handleProtocol(Object.assign(request, { url: path, baseUrl: MOUNT_PATH }), response);

@@ -26,7 +26,7 @@ export type InteractionsOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The pages where a person signs in and allows access, between an authorization request and its answer. */
+/** The pages where a person signs in and allows access, between an authorization request and its response. */
 export class Interactions {
   readonly #options: InteractionsOptions;
 
@@ -37,7 +37,7 @@ export class Interactions {
   /** Answers a request below `/oidc/interaction/`. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await this.#answer(request, response);
+      await this.#response(request, response);
     } catch (error) {
       const { status, code } = toRefusal(error);
       if (status === 500) this.#options.onError(error);
@@ -46,7 +46,7 @@ export class Interactions {
     }
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #response(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const interaction = await this.#options.provider.interactionDetails(request, response);
     // The cookie says which interaction it is; an address of another one comes from an old tab.
     if (!request.url?.endsWith(`/interaction/${interaction.uid}`)) {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
-import { listAncestorIds } from './folder-room.ts';
+import { listAncestorIds } from './folder-limits.ts';
 import type { Item } from './item.ts';
 import { toRootId } from './item-id.ts';
 

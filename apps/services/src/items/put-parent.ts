@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { listAncestorIds } from './folder-room.ts';
+import { listAncestorIds } from './folder-limits.ts';
 import type { Item } from './item.ts';
 
 /** The change log of what has left the tree below a root. */

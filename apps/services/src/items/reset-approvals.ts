@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** Takes back the answers of the approval in progress after the file's content changed, if that was asked for. */
+/** Takes back the responses of the approval in progress after the file's content changed, if that was asked for. */
 export function resetApprovals(db: Database, itemNumber: number, nowMs: number): void {
   db.run(
     `UPDATE approval_reviewers SET response = 'NO_RESPONSE', responded_at = NULL

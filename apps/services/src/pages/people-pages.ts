@@ -11,7 +11,7 @@ import { errorPage } from '#identity/error-page.ts';
 import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
 import type { PersonSessions } from '#identity/person-sessions.ts';
 import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
-import { settleAccess } from '#items/settle-access.ts';
+import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { AccessRequests } from './access-requests.ts';
 import { mailPage } from './mail-page.ts';
 import { sendPublished } from './published-page.ts';
@@ -52,7 +52,7 @@ export class PeoplePages {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { settings, onError } = this.#options;
     try {
-      await this.#answer(request, response);
+      await this.#response(request, response);
     } catch (error) {
       const { status, code } = error instanceof FormError ? error : { status: 500, code: 'server_error' };
       if (status === 500) onError(error);
@@ -61,7 +61,7 @@ export class PeoplePages {
     }
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #response(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { sessions, settings } = this.#options;
     const url = parseRequestTarget(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
@@ -83,7 +83,7 @@ export class PeoplePages {
 
   #showPublished(response: ServerResponse, publication: Publication | undefined, person: Account): Promise<void> {
     const { db, clock } = this.#options;
-    settleAccess(db, clock.nowMs());
+    applyExpiredAccess(db, clock.nowMs());
     if (!publication || !mayReadPublished(db, publication, person)) throw new FormError(404, 'not_published');
     return sendPublished(this.#options, response, publication);
   }
@@ -106,7 +106,7 @@ export class PeoplePages {
         mailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
       );
     }
-    settleAccess(db, clock.nowMs());
+    applyExpiredAccess(db, clock.nowMs());
     if (request.method === 'POST') {
       if (!isSameOriginPost(request, this.#options.settings.publicOrigin)) {
         throw new FormError(403, 'cross_site_request');

@@ -18,7 +18,7 @@ export const SCOPE_BASE = 'https://scopes.test';
 const DEFAULT_SCOPE = `openid profile email ${SCOPE_BASE}/auth/drive`;
 
 /** What a token endpoint answers, whether tokens or an error. */
-export type TokenAnswer = {
+export type TokenResponse = {
   status: number;
   access_token?: string;
   refresh_token?: string;
@@ -102,29 +102,29 @@ export class TestIdentity implements AsyncDisposable {
     const { url, verifier } = await this.authorize(params);
     const reached = await browser.follow(url);
     if (reached.url.origin !== this.origin) return { callback: reached.url, verifier };
-    const answer = await browser.submit(reached.url, { email: this.account.email, password: PASSWORD });
-    const resumed = await browser.follow(redirectOf(answer, reached.url) ?? '');
+    const response = await browser.submit(reached.url, { email: this.account.email, password: PASSWORD });
+    const resumed = await browser.follow(redirectOf(response, reached.url) ?? '');
     return { callback: resumed.url, verifier };
   }
 
   /** Signs in and exchanges the code. */
-  async signInForTokens(browser = new BrowserSession()): Promise<TokenAnswer> {
+  async signInForTokens(browser = new BrowserSession()): Promise<TokenResponse> {
     const { callback, verifier } = await this.signIn(browser);
     return await this.exchange(callback.searchParams.get('code') ?? '', verifier);
   }
 
-  async exchange(code: string, verifier: string): Promise<TokenAnswer> {
+  async exchange(code: string, verifier: string): Promise<TokenResponse> {
     const redirectUri = `${this.#consoleOrigin}/auth/callback`;
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
     return await this.post('/token', fields);
   }
 
-  async refresh(refreshToken: string | undefined): Promise<TokenAnswer> {
+  async refresh(refreshToken: string | undefined): Promise<TokenResponse> {
     return await this.post('/token', { grant_type: 'refresh_token', refresh_token: refreshToken ?? '' });
   }
 
   /** Posts to an endpoint as the console, with its secret. */
-  async post(path: string, fields: Record<string, string>): Promise<TokenAnswer & { request_uri?: string }> {
+  async post(path: string, fields: Record<string, string>): Promise<TokenResponse & { request_uri?: string }> {
     const secret = readFileSync(this.identity.clientSecretFile, 'utf8').trim();
     const credentials = Buffer.from(`${this.identity.clientId}:${secret}`).toString('base64');
     const response = await fetch(`${this.identity.issuer}${path}`, {

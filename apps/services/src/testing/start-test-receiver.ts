@@ -17,7 +17,7 @@ export type ReceivedMessage = {
 };
 
 /** How a receiver answers a message. */
-export type Answer = (response: ServerResponse) => void;
+export type Response = (response: ServerResponse) => void;
 
 /** A real receiver of notifications on a free port. */
 export type TestReceiver = AsyncDisposable & {
@@ -27,18 +27,18 @@ export type TestReceiver = AsyncDisposable & {
   /** Resolves with the next message that no earlier call has got. */
   next(): Promise<ReceivedMessage>;
   /** Answers to the next messages, one each; what comes after them is answered with 204. */
-  answers: Answer[];
+  responses: Response[];
 };
 
-/** An answer of a status alone, with these header fields. */
-export function status(code: number, headers: Record<string, string> = {}): Answer {
+/** A response of a status alone, with these header fields. */
+export function status(code: number, headers: Record<string, string> = {}): Response {
   return (response) => response.writeHead(code, headers).end();
 }
 
 /** Starts a receiver; `port` is for one that comes back where it was before. */
 export async function startTestReceiver(port = 0): Promise<TestReceiver> {
   const received: ReceivedMessage[] = [];
-  const answers: Answer[] = [];
+  const responses: Response[] = [];
   const waiting: ((message: ReceivedMessage) => void)[] = [];
   const unread: ReceivedMessage[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
       const waiter = waiting.shift();
       if (waiter) waiter(message);
       else unread.push(message);
-      const answer = answers.shift() ?? status(204);
+      const answer = responses.shift() ?? status(204);
       answer(response);
     });
   });
@@ -56,7 +56,7 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
   return {
     address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/hook`,
     received,
-    answers,
+    responses,
     next: () => {
       const message = unread.shift();
       return message ? Promise.resolve(message) : new Promise((resolve) => waiting.push(resolve));

@@ -24,8 +24,8 @@ import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
-import { settleAccess } from '#items/settle-access.ts';
+import { IMAGES_PATH, responseImage } from '#drive/answer-image.ts';
+import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
@@ -87,14 +87,15 @@ export async function startTestServices(
     validator,
     log,
     responseChecks: overrides.responseChecks ?? 'throw',
-    beforeOperation: () => settleAccess(db, clock.nowMs()),
+    beforeOperation: () => applyExpiredAccess(db, clock.nowMs()),
   });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources, sender, log });
   push.start();
   const onError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock, auth, onError }, request, response);
+    if (request.url?.startsWith(IMAGES_PATH))
+      void responseImage({ db, blobs, clock, auth, onError }, request, response);
     else void dispatch.handle(request, response);
   });
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

@@ -83,17 +83,17 @@ describe('the list of calendars', () => {
   test.each(['{"colorId":"constructor"}', '{"colorId":"__proto__"}'])(
     'refuses %s, which is the name of no colour',
     async (body) => {
-      const answer = await services.call(ANA, 'PATCH', '/calendar/v3/users/me/calendarList/primary', body);
-      expect(answer.status).toBe(400);
+      const response = await services.call(ANA, 'PATCH', '/calendar/v3/users/me/calendarList/primary', body);
+      expect(response.status).toBe(400);
     },
   );
 
   test('takes nothing from a member that stands for the prototype of objects', async () => {
     const path = `/calendar/v3/users/me/calendarList/${await newCalendar(ana)}`;
-    const answer = await services.call(ANA, 'PATCH', path, '{"__proto__":{"summaryOverride":{"a":1},"hidden":true}}');
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toHaveProperty('summaryOverride');
-    expect(answer.body).not.toHaveProperty('hidden');
+    const response = await services.call(ANA, 'PATCH', path, '{"__proto__":{"summaryOverride":{"a":1},"hidden":true}}');
+    expect(response.status).toBe(200);
+    expect(response.body).not.toHaveProperty('summaryOverride');
+    expect(response.body).not.toHaveProperty('hidden');
   });
 
   test('leaves out hidden calendars unless they are asked for', async () => {

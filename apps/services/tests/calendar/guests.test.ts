@@ -36,12 +36,12 @@ async function patch(email: string, eventId: string | null | undefined, requestB
   return (await as(email).events.patch({ calendarId, eventId: eventId ?? '', requestBody, ...params })).data;
 }
 
-async function answersOf(email: string, eventId: string | null | undefined) {
+async function responsesOf(email: string, eventId: string | null | undefined) {
   const { attendees = [] } = await read(email, eventId);
   return attendees.map((attendee) => `${attendee.email} ${attendee.responseStatus}`);
 }
 
-function answer(email: string, responseStatus: string) {
+function response(email: string, responseStatus: string) {
   return { attendeesOmitted: true, attendees: [{ email, responseStatus }] };
 }
 
@@ -64,7 +64,7 @@ describe('an invitation', () => {
 
   test('carries the answer of a guest to everybody', async () => {
     const event = await invite(BO, CHEN);
-    await patch(BO, event.id, answer(BO, 'accepted'));
+    await patch(BO, event.id, response(BO, 'accepted'));
     await patch(CHEN, event.id, {
       attendees: [
         { email: BO, responseStatus: 'accepted' },
@@ -72,7 +72,7 @@ describe('an invitation', () => {
       ],
     });
     const expected = [`${BO} accepted`, `${CHEN} tentative`];
-    for (const email of [ANA, BO, CHEN]) expect(await answersOf(email, event.id)).toEqual(expected);
+    for (const email of [ANA, BO, CHEN]) expect(await responsesOf(email, event.id)).toEqual(expected);
   });
 
   test('follows what the organizer changes, and leaves what a guest has for themselves', async () => {
@@ -124,7 +124,7 @@ describe('an invitation', () => {
   test('is declined by deleting the copy, and stays away while it is declined', async () => {
     const event = await invite(BO);
     await as(BO).events.delete({ calendarId, eventId: event.id ?? '' });
-    expect(await answersOf(ANA, event.id)).toEqual([`${BO} declined`]);
+    expect(await responsesOf(ANA, event.id)).toEqual([`${BO} declined`]);
     await patch(ANA, event.id, { summary: 'Workshop II' });
     expect((await read(BO, event.id)).status).toBe('cancelled');
   });
@@ -168,11 +168,11 @@ describe('an invitation to a series', () => {
   test('can be answered for one instance alone', async () => {
     const series = await inviteToSeries();
     await patch(ANA, `${series.id}_20270202T090000Z`, { location: 'Aurora' });
-    await patch(BO, `${series.id}_20270202T090000Z`, answer(BO, 'declined'));
-    expect(await answersOf(ANA, `${series.id}_20270202T090000Z`)).toEqual([`${BO} declined`]);
-    expect(await answersOf(ANA, series.id)).toEqual([`${BO} needsAction`]);
-    await patch(BO, `${series.id}_20270203T090000Z`, answer(BO, 'tentative'));
-    expect(await answersOf(ANA, `${series.id}_20270203T090000Z`)).toEqual([`${BO} tentative`]);
+    await patch(BO, `${series.id}_20270202T090000Z`, response(BO, 'declined'));
+    expect(await responsesOf(ANA, `${series.id}_20270202T090000Z`)).toEqual([`${BO} declined`]);
+    expect(await responsesOf(ANA, series.id)).toEqual([`${BO} needsAction`]);
+    await patch(BO, `${series.id}_20270203T090000Z`, response(BO, 'tentative'));
+    expect(await responsesOf(ANA, `${series.id}_20270203T090000Z`)).toEqual([`${BO} tentative`]);
   });
 });
 

@@ -102,8 +102,8 @@ test('a resumable upload belongs to the app that began it', async () => {
     });
   expect((await begin(`files/${plan}`, 'PATCH', {})).status).toBe(403);
   const session = (await begin('files', 'POST', { name: 'resumed' })).headers.get('location') ?? '';
-  const answer = await fetch(session, { method: 'PUT', body: 'words' });
-  const file: { id: string } = JSON.parse(await answer.text());
+  const response = await fetch(session, { method: 'PUT', body: 'words' });
+  const file: { id: string } = JSON.parse(await response.text());
   const own = through('test-client', ['drive.file']);
   expect((await own.files.get({ fileId: file.id })).data.name).toBe('resumed');
   expect(await refusalOf(photos.files.get({ fileId: file.id }))).toEqual(WITHHELD);

@@ -64,8 +64,8 @@ const read = async (target: Target) => (await as('ana').approvals.get(target)).d
 const upload = (fileId: string, name = 'ana') =>
   as(name).files.update({ fileId, media: text('two') }, uploadsTo(services));
 
-/** Reviewers with their answers, in order. */
-const answersOf = ({ reviewerResponses = [] }: drive_v3.Schema$Approval) =>
+/** Reviewers with their responses, in order. */
+const responsesOf = ({ reviewerResponses = [] }: drive_v3.Schema$Approval) =>
   reviewerResponses.map(({ reviewer, response }) => [reviewer?.emailAddress?.split('@')[0], response]);
 
 async function lockOf(fileId: string) {
@@ -106,7 +106,7 @@ describe('starting an approval', () => {
       fileContentChangeBehavior: 'RESET_APPROVAL',
     });
     expect(approval).not.toHaveProperty('completeTime');
-    expect(answersOf(approval)).toEqual([
+    expect(responsesOf(approval)).toEqual([
       ['bo', 'NO_RESPONSE'],
       ['far', 'NO_RESPONSE'],
     ]);
@@ -172,7 +172,7 @@ describe('answers of reviewers', () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     const first = await act('bo', 'approve', target);
     expect(first).toMatchObject({ status: 'IN_PROGRESS' });
-    expect(answersOf(first)).toEqual([
+    expect(responsesOf(first)).toEqual([
       ['bo', 'APPROVED'],
       ['chen', 'NO_RESPONSE'],
     ]);
@@ -205,7 +205,7 @@ describe('answers of reviewers', () => {
     await act('chen', 'approve', target);
     const declined = await act('bo', 'decline', target, { message: 'No' });
     expect(declined).toMatchObject({ status: 'DECLINED', completeTime: expect.any(String) });
-    expect(answersOf(declined)).toEqual([
+    expect(responsesOf(declined)).toEqual([
       ['bo', 'DECLINED'],
       ['chen', 'APPROVED'],
     ]);
@@ -276,12 +276,12 @@ describe('reviewers', () => {
   test('are added by the initiator and by writers, once each', async () => {
     const target = await start(await createFile(), ['bo'], {}, 'wim');
     services.account(email('dina'));
-    expect(answersOf(await act('ana', 'reassign', target, add('chen', 'bo')))).toEqual([
+    expect(responsesOf(await act('ana', 'reassign', target, add('chen', 'bo')))).toEqual([
       ['bo', 'NO_RESPONSE'],
       ['chen', 'NO_RESPONSE'],
     ]);
     grant(target.fileId, 'wim', 'reader');
-    expect(answersOf(await act('wim', 'reassign', target, add('dina')))).toHaveLength(3);
+    expect(responsesOf(await act('wim', 'reassign', target, add('dina')))).toHaveLength(3);
     expect(await refusal('bo', 'reassign', target, add('ana'))).toEqual(REFUSED);
     await act('bo', 'approve', target);
     expect(await act('chen', 'approve', target)).toMatchObject({ status: 'IN_PROGRESS' });
@@ -302,11 +302,11 @@ describe('reviewers', () => {
     // One name that is wrong leaves the others as they are.
     const partly = { ...add('wim'), ...replace('chen', 'nobody') };
     expect((await refusal('ana', 'reassign', target, partly)).status).toBe(400);
-    expect(answersOf(await read(target))).toEqual([
+    expect(responsesOf(await read(target))).toEqual([
       ['bo', 'APPROVED'],
       ['chen', 'NO_RESPONSE'],
     ]);
-    expect(answersOf(await act('wim', 'reassign', target, replace('chen', 'wim')))).toEqual([
+    expect(responsesOf(await act('wim', 'reassign', target, replace('chen', 'wim')))).toEqual([
       ['bo', 'APPROVED'],
       ['wim', 'NO_RESPONSE'],
     ]);
@@ -318,7 +318,7 @@ describe('reviewers', () => {
     expect(await refusal('bo', 'reassign', target, replace('ana', 'chen'))).toEqual(REFUSED);
     expect(await refusal('chen', 'reassign', target, replace('chen', 'wim'))).toEqual(REFUSED);
     const passed = await act('bo', 'reassign', target, replace('bo', 'chen'));
-    expect(answersOf(passed)[0]).toEqual(['chen', 'NO_RESPONSE']);
+    expect(responsesOf(passed)[0]).toEqual(['chen', 'NO_RESPONSE']);
     expect(await refusal('bo', 'approve', target)).toEqual(REFUSED);
   });
 });
@@ -364,9 +364,9 @@ describe('when the content changes', () => {
       const target = await start(await createFile(file), ['bo', 'chen'], { fileContentChangeBehavior });
       await act('bo', 'approve', target);
       await as('ana').files.update({ fileId: target.fileId, requestBody: { name: 'Renamed', starred: true } });
-      expect(answersOf(await read(target))[0]).toEqual(['bo', 'APPROVED']);
+      expect(responsesOf(await read(target))[0]).toEqual(['bo', 'APPROVED']);
       await upload(target.fileId);
-      expect(answersOf(await read(target))).toEqual([
+      expect(responsesOf(await read(target))).toEqual([
         ['bo', kept],
         ['chen', 'NO_RESPONSE'],
       ]);
@@ -382,9 +382,9 @@ describe('when the content changes', () => {
     const revisions = (await as('ana').revisions.list({ fileId })).data.revisions ?? [];
     const deleteAt = (index: number) => as('ana').revisions.delete({ fileId, revisionId: revisions[index]?.id ?? '' });
     await deleteAt(0);
-    expect(answersOf(await read(target))[0]).toEqual(['bo', 'APPROVED']);
+    expect(responsesOf(await read(target))[0]).toEqual(['bo', 'APPROVED']);
     await deleteAt(2);
-    expect(answersOf(await read(target))[0]).toEqual(['bo', 'NO_RESPONSE']);
+    expect(responsesOf(await read(target))[0]).toEqual(['bo', 'NO_RESPONSE']);
   });
 
   test('a completed approval stays what it is', async () => {

@@ -8,7 +8,7 @@ import { driveAs } from './drive-client.ts';
 
 let services: TestServices;
 
-// The test services answer 500 when an answer is not as the documents say, so a success is a checked one.
+// The test services answer 500 when a response is not as the documents say, so a success is a checked one.
 beforeAll(async () => {
   services = await startTestServices();
   const random = new Random('answers');

@@ -237,10 +237,10 @@ describe('changing a shared drive', () => {
     const restrict = (driveMembersOnly: boolean) =>
       as('ana').drives.update({ driveId, requestBody: { restrictions: { driveMembersOnly } } });
     const edits = async (who: string) => {
-      const answer = await as(who)
+      const response = await as(who)
         .files.get({ fileId, ...ALL, fields: 'capabilities(canEdit)' })
         .catch(() => undefined);
-      return answer?.data.capabilities?.canEdit;
+      return response?.data.capabilities?.canEdit;
     };
     expect([await edits('dina'), await edits('chen')]).toEqual([true, true]);
     const { data: start } = await as('dina').changes.getStartPageToken();

@@ -236,8 +236,8 @@ describe('drive.files.download', () => {
     expect(await (await fetchFrom(former?.downloadUri)).text()).toBe('first');
     const usual = await downloadDocument({ fileId });
     expect(usual).toMatchObject({ partialDownloadAllowed: false });
-    const answer = await fetchFrom(usual?.downloadUri);
-    expect(answer.headers.get('content-type')).toBe(DOCX);
+    const response = await fetchFrom(usual?.downloadUri);
+    expect(response.headers.get('content-type')).toBe(DOCX);
   });
 
   test('leads to more of a document than an export may hold', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_DEPTH } from '#items/folder-room.ts';
+import { MAX_DEPTH } from '#items/folder-limits.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';

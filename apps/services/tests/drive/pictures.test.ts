@@ -79,8 +79,8 @@ describe('a picture', () => {
     const { data } = await ben().files.get({ fileId, fields: 'thumbnailLink' });
     const { thumbnailLink: link } = data;
     expect(await look(link, 'ben')).toEqual({ width: 440, height: 220, color: 'red' });
-    const answers = [fetch(link ?? ''), fetchAs('ana', link), fetchAs('ben', link, ['drive.metadata.readonly'])];
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const responses = [fetch(link ?? ''), fetchAs('ana', link), fetchAs('ben', link, ['drive.metadata.readonly'])];
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404]);
     shiftMs = 3 * 3_600_000;
     expect((await fetchAs('ben', link)).status).toBe(404);
     shiftMs = 0;

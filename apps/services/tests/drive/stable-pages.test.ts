@@ -88,7 +88,7 @@ test('what is there all the time is listed once, whatever is made, deleted and r
       for (let page = 0; page === 0 || pageToken; page += 1) {
         const read = () => client.files.list({ ...filter, ...(pageToken && { pageToken }) });
         const steps = acts[page] ?? [];
-        // An answer may be lost on its way: the client asks for the page again.
+        // A response may be lost on its way: the client asks for the page again.
         if (steps.some(({ kind }) => kind === 'read again')) await read();
         const { data } = await read();
         expect(data.files?.length).toBeLessThanOrEqual(pageSize);

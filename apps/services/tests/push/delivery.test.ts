@@ -5,14 +5,14 @@ import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
-import { type Answer, startTestReceiver, status, type TestReceiver } from '#testing/start-test-receiver.ts';
+import { type Response, startTestReceiver, status, type TestReceiver } from '#testing/start-test-receiver.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from '../drive/drive-client.ts';
 
 const ANA = 'ana@example.com';
 const BEN = 'ben@example.com';
 const log = pino({ level: 'silent' });
-const silence: Answer = () => undefined;
+const silence: Response = () => undefined;
 
 let services: TestServices;
 let receiver: TestReceiver;
@@ -50,7 +50,7 @@ async function retry(): Promise<void> {
 
 describe('a message', () => {
   test.each([200, 201, 202, 204])('that is answered with %i is done', async (code) => {
-    receiver.answers.push(status(code));
+    receiver.responses.push(status(code));
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([]);
@@ -58,14 +58,14 @@ describe('a message', () => {
   });
 
   test('that is answered with 102 is done, too', async () => {
-    receiver.answers.push((response) => response.writeProcessing());
+    receiver.responses.push((response) => response.writeProcessing());
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([]);
   });
 
   test.each([500, 502, 503, 504])('that is answered with %i is sent again later', async (code) => {
-    receiver.answers.push(status(code), status(code));
+    receiver.responses.push(status(code), status(code));
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([{ state: 'sync', attempts: 1 }]);
@@ -79,7 +79,7 @@ describe('a message', () => {
   });
 
   test.each([400, 401, 404, 410, 429, 501])('that is answered with %i is dropped', async (code) => {
-    receiver.answers.push(status(code));
+    receiver.responses.push(status(code));
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([]);
@@ -89,7 +89,7 @@ describe('a message', () => {
   });
 
   test('does not follow a redirect', async () => {
-    receiver.answers.push(status(307, { location: '/elsewhere' }));
+    receiver.responses.push(status(307, { location: '/elsewhere' }));
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a message', () => {
     'for a channel that its receiver has closed (%i) is dropped without a warning',
     async (code) => {
       const warnings = vi.spyOn(log, 'warn');
-      receiver.answers.push(status(code));
+      receiver.responses.push(status(code));
       await watch();
       await services.push.runDue();
       expect([queued(), receiver.received.length, warnings.mock.calls]).toEqual([[], 1, []]);
@@ -127,7 +127,7 @@ describe('a message', () => {
   );
 
   test('is given up in the end', async () => {
-    receiver.answers.push(...Array.from({ length: 20 }, (): Answer => status(503)));
+    receiver.responses.push(...Array.from({ length: 20 }, (): Response => status(503)));
     const startedAt = nowMs;
     await watch();
     await services.push.runDue();
@@ -137,7 +137,7 @@ describe('a message', () => {
   });
 
   test('waits longer with each attempt', async () => {
-    receiver.answers.push(...Array.from({ length: 4 }, (): Answer => status(503)));
+    receiver.responses.push(...Array.from({ length: 4 }, (): Response => status(503)));
     await watch();
     await services.push.runDue();
     const delays: number[] = [];
@@ -155,7 +155,7 @@ describe('a message', () => {
 });
 
 test('changes that a receiver has not heard of yet become one message', async () => {
-  receiver.answers.push(status(503));
+  receiver.responses.push(status(503));
   await watch();
   await services.push.runDue();
   for (const name of ['b', 'c', 'd']) {
@@ -174,7 +174,7 @@ test('a change while a message is under way becomes a message of its own', async
   await watch();
   await receiver.next();
   let finish: () => unknown = () => undefined;
-  receiver.answers.push((response) => {
+  receiver.responses.push((response) => {
     finish = () => response.writeHead(204).end();
   });
   await rename('b');
@@ -189,7 +189,7 @@ test('a change while a message is under way becomes a message of its own', async
 
 test('a slow receiver delays no other one', async () => {
   await using other = await startTestReceiver();
-  receiver.answers.push(silence);
+  receiver.responses.push(silence);
   await watch();
   await receiver.next();
   await watch(other.address);
@@ -216,7 +216,7 @@ test('slow receivers of one person take up a part of all connections, and nobody
   const receivers = await Promise.all(Array.from({ length: 5 }, () => startTestReceiver()));
   for (const each of receivers) {
     stack.use(each);
-    each.answers.push(...Array.from({ length: 16 }, () => silence));
+    each.responses.push(...Array.from({ length: 16 }, () => silence));
     for (let count = 0; count < 16; count += 1) await watch(each.address);
   }
   const countReceived = () => receivers.reduce((sum, each) => sum + each.received.length, 0);
@@ -234,7 +234,7 @@ describe('a dispatcher', () => {
   };
 
   test('that is closed leaves what is under way to the next one', async () => {
-    receiver.answers.push(silence);
+    receiver.responses.push(silence);
     await watch();
     await receiver.next();
     await services.push.close();
@@ -251,7 +251,7 @@ describe('a dispatcher', () => {
 
   test('treats a receiver that takes too long as one that failed', async () => {
     await services.push.close();
-    receiver.answers.push(silence);
+    receiver.responses.push(silence);
     await watch();
     await using next = await open({ timeoutMs: 50 });
     await next.runDue();

@@ -111,8 +111,8 @@ describe('a channel', () => {
   test('takes its expiration as a number, too, and gives it as text', async () => {
     const fileId = await createFile('ana');
     const body = { ...toBody(), expiration: time.nowMs + 60_000 };
-    const answer = await services().call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
-    expect(answer).toMatchObject({ status: 200, body: { expiration: String(time.nowMs + 60_000) } });
+    const response = await services().call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
+    expect(response).toMatchObject({ status: 200, body: { expiration: String(time.nowMs + 60_000) } });
   });
 
   test('delivers nothing after it has expired', async () => {

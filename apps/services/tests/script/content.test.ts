@@ -34,10 +34,10 @@ const nameOf = ({ name }: script_v1.Schema$File) => name;
 describe('saved content', () => {
   test('takes the place of all files, in the order of the request', async () => {
     const sources = [code('lib/b', 'var b = 1;'), manifest(), file('Page', 'HTML', '<p>{{</p>'), code('a', 'var a;')];
-    const answer = await save(sources);
-    expect(answer.status).toBe(200);
-    expect(answer.data.files).toMatchObject(sources);
-    expect(await read()).toEqual(answer.data.files);
+    const response = await save(sources);
+    expect(response.status).toBe(200);
+    expect(response.data.files).toMatchObject(sources);
+    expect(await read()).toEqual(response.data.files);
     await save([manifest()]);
     expect((await read()).map(nameOf)).toEqual(['appsscript']);
   });
@@ -168,8 +168,8 @@ describe('content is refused', () => {
 
   test('with a member that files do not have', async () => {
     const files = [{ ...manifest(), colour: 'blue' }];
-    const answer = await services.call(OWNER, 'PUT', `/v1/projects/${scriptId}/content`, { files });
-    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"colour"') } } });
+    const response = await services.call(OWNER, 'PUT', `/v1/projects/${scriptId}/content`, { files });
+    expect(response).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"colour"') } } });
   });
 
   test('for a project that there is not', async () => {

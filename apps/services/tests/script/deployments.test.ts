@@ -254,8 +254,8 @@ describe('a changed deployment', () => {
 describe('a deleted deployment', () => {
   test('is gone, and its version stays', async () => {
     const named = await deployed(await make({}));
-    const answer = await deploymentsOf().delete(named);
-    expect(answer).toMatchObject({ status: 200, data: {} });
+    const response = await deploymentsOf().delete(named);
+    expect(response).toMatchObject({ status: 200, data: {} });
     expect(await refusalOf(deploymentsOf().get(named))).toEqual(NOT_FOUND);
     expect(await refusalOf(deploymentsOf().delete(named))).toEqual(NOT_FOUND);
     expect((await projectsOf(OWNER).versions.get({ scriptId: named.scriptId, versionNumber: 1 })).status).toBe(200);

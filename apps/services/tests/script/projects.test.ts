@@ -39,17 +39,17 @@ async function createFile(requestBody: drive_v3.Schema$File, email = OWNER): Pro
 async function share(fileId: string, email: string, role: string): Promise<void> {
   services.account(email);
   const path = `/drive/v3/files/${fileId}/permissions?sendNotificationEmail=false`;
-  const answer = await services.call(OWNER, 'POST', path, { type: 'user', emailAddress: email, role });
-  expect(answer.status).toBe(200);
+  const response = await services.call(OWNER, 'POST', path, { type: 'user', emailAddress: email, role });
+  expect(response.status).toBe(200);
 }
 
 describe('a new project', () => {
   test('has the title asked for, the time, and the person who made it', async () => {
-    const answer = await projectsOf(OWNER).create({ requestBody: { title: 'Payroll export' } });
+    const response = await projectsOf(OWNER).create({ requestBody: { title: 'Payroll export' } });
     const user = { domain: 'example.com', email: OWNER, name: 'owner' };
     const time = new Date(nowMs).toISOString();
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.data).toEqual({
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.data).toEqual({
       scriptId: expect.stringMatching(/^1[\w-]{56}$/),
       title: 'Payroll export',
       createTime: time,
@@ -57,8 +57,8 @@ describe('a new project', () => {
       creator: user,
       lastModifyUser: user,
     });
-    const { data: again } = await projectsOf(OWNER).get({ scriptId: answer.data.scriptId ?? '' });
-    expect(again).toEqual(answer.data);
+    const { data: again } = await projectsOf(OWNER).get({ scriptId: response.data.scriptId ?? '' });
+    expect(again).toEqual(response.data);
   });
 
   test.each([{}, { title: '' }, undefined])('is untitled when asked for with %j', async (requestBody) => {

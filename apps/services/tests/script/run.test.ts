@@ -32,9 +32,9 @@ function makeExecutable(project: Partial<ProjectToMake> = {}): string {
 }
 
 async function run(scriptId: string, request: script_v1.Schema$ExecutionRequest, email = OWNER) {
-  const answer = await clientOf(services, email).scripts.run({ scriptId, requestBody: request });
-  expect(answer.status).toBe(200);
-  return answer.data;
+  const response = await clientOf(services, email).scripts.run({ scriptId, requestBody: request });
+  expect(response.status).toBe(200);
+  return response.data;
 }
 
 /** Runs a function of a new project with this code. */
@@ -64,8 +64,8 @@ describe('a function that returns', () => {
 
   test('is reached when the colon of the path is escaped, too', async () => {
     const scriptId = makeExecutable({ code: { Code: 'function main() { return 1; }' } });
-    const answer = await services.call(OWNER, 'POST', `/v1/scripts/${scriptId}%3Arun`, { function: 'main' });
-    expect(answer).toMatchObject({ status: 200, body: { response: { result: 1 } } });
+    const response = await services.call(OWNER, 'POST', `/v1/scripts/${scriptId}%3Arun`, { function: 'main' });
+    expect(response).toMatchObject({ status: 200, body: { response: { result: 1 } } });
   });
 
   test('answers without a result when it returns nothing', async () => {
@@ -168,8 +168,8 @@ describe('runs at the same time', () => {
     const code = `var mine; function main(x) { mine = mine ?? x; return mine; }`;
     const scriptId = makeExecutable({ code: { Code: code } });
     const inputs = Array.from({ length: 12 }, (_, index) => index);
-    const answers = await Promise.all(inputs.map((x) => run(scriptId, { function: 'main', parameters: [x] })));
-    expect(answers.map(({ response }) => response?.result)).toEqual(inputs);
+    const responses = await Promise.all(inputs.map((x) => run(scriptId, { function: 'main', parameters: [x] })));
+    expect(responses.map(({ response }) => response?.result)).toEqual(inputs);
   });
 
   test('are listed one by one', async () => {
@@ -226,8 +226,8 @@ describe('a run that cannot start', () => {
     const undeployed = makeProject(services, { owner: OWNER, manifest: { executionApi: { access: 'ANYONE' } }, code });
     const other = makeExecutable({ manifest: { webapp: { access: 'ANYONE' } }, code });
     for (const id of ['none', undeployed, other, `AKfycb-1-${other}`]) {
-      const answer = await services.call(OWNER, 'POST', `/v1/scripts/${id}:run`, { function: 'main' });
-      expect(answer).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+      const response = await services.call(OWNER, 'POST', `/v1/scripts/${id}:run`, { function: 'main' });
+      expect(response).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
     }
     expect(await statusOf(other, { function: 'main', devMode: true })).toBe(404);
   });

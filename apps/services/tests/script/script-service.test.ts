@@ -149,8 +149,8 @@ describe('processes', () => {
     const token = String(Object(page.body).nextPageToken);
     const refused = ['pageSize=-1', `pageToken=${token}&userProcessFilter.functionName=other`, 'pageToken=nonsense'];
     for (const query of refused) {
-      const answer = await services.call(OWNER, 'GET', `/v1/processes?${query}`);
-      expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+      const response = await services.call(OWNER, 'GET', `/v1/processes?${query}`);
+      expect(response).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
     }
     expect((await services.call(OWNER, 'GET', '/v1/processes:listScriptProcesses')).status).toBe(400);
   });
@@ -182,7 +182,7 @@ describe('projects', () => {
       `/v1/projects/${scriptId}/deployments/x`,
     ];
     for (const path of missing) expect((await services.call(OWNER, 'GET', path)).status).toBe(404);
-    const answer = await services.call(STRANGER, 'GET', `/v1/projects/${scriptId}`);
-    expect(answer).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
+    const response = await services.call(STRANGER, 'GET', `/v1/projects/${scriptId}`);
+    expect(response).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
   });
 });

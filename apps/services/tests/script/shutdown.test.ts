@@ -77,11 +77,11 @@ async function callLoop({ origin }: RunningServices): Promise<unknown> {
 
 test('services that stop cancel what runs and what waits, answer it and record it', async () => {
   const services = await start();
-  const answers = [callLoop(services), callLoop(services)];
+  const responses = [callLoop(services), callLoop(services)];
   const hasBoth = async () => (await listStatuses(services)).sort().join() === 'DELAYED,RUNNING';
   while (!(await hasBoth()));
   await services.close();
-  for (const answer of answers) expect(await answer).toMatchObject({ done: true, error: { code: 1 } });
+  for (const response of responses) expect(await response).toMatchObject({ done: true, error: { code: 1 } });
   await using again = await start();
   expect(await listStatuses(again)).toEqual(['CANCELED', 'CANCELED']);
 });

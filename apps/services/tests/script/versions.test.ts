@@ -53,8 +53,8 @@ describe('a new version', () => {
 
   test('needs no body, and takes no number from one', async () => {
     const scriptId = make();
-    const answer = await services.call(OWNER, 'POST', `/v1/projects/${scriptId}/versions`);
-    expect(answer).toMatchObject({ status: 200, body: { versionNumber: 1 } });
+    const response = await services.call(OWNER, 'POST', `/v1/projects/${scriptId}/versions`);
+    expect(response).toMatchObject({ status: 200, body: { versionNumber: 1 } });
     expect(await freeze(scriptId, { versionNumber: 40, createTime: '2001-01-01T00:00:00Z' })).toMatchObject({
       versionNumber: 2,
       createTime: new Date(NOW_MS).toISOString(),

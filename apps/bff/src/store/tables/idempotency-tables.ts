@@ -10,9 +10,9 @@ export type IdempotencyTables = {
     /** `running`, `answered`, or `lost` when it is not known what became of it. */
     state: string;
     status: number | null;
-    /** JSON record of the answer's headers. */
+    /** JSON record of the response's headers. */
     headers: string | null;
-    /** The answer's body in base64. */
+    /** The response's body in base64. */
     body: string | null;
     expires_at: number;
     /** Until when the process that makes a running call is believed to be alive. */

@@ -19,7 +19,7 @@ export type SendTables = {
     ended_at: number | null;
     /** Until when the process that sends it is believed to live. */
     lease_until: number;
-    /** JSON body of the service's answer. */
+    /** JSON body of the service's response. */
     answer: string | null;
     /** JSON problem. */
     problem: string | null;

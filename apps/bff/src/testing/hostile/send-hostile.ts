@@ -4,7 +4,7 @@ import type { HostileInput } from './hostile-input.ts';
 import type { HostileWorld } from './hostile-world.ts';
 
 /**
- * Sends an input; resolves to the status of the answer, or to `cutOff` where the server ended the connection of a client
+ * Sends an input; resolves to the status of the response, or to `cutOff` where the server ended the connection of a client
  * that went on sending what had been refused.
  */
 export async function sendHostile(
@@ -17,9 +17,9 @@ export async function sendHostile(
     if (at === 'console') return (await operator.ask(path, { method, headers, body })).status;
     const all = { ...headers, authorization: services.authorization };
     // On a connection of its own: a server may end it after a refusal.
-    const answer = await request(services.origin + path, { method, headers: all, body, reset: true });
-    await answer.body.dump();
-    return answer.statusCode;
+    const response = await request(services.origin + path, { method, headers: all, body, reset: true });
+    await response.body.dump();
+    return response.statusCode;
   } catch (error) {
     if (body !== null && isCutOff(error)) return 'cutOff';
     throw error;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { countFaults } from '#testing/count-faults.ts';
 import { ServicesProcess } from '#testing/services-process.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
 const INPUTS_OF_OPERATION = 20;
 const START_MS = 120_000;
@@ -90,8 +90,8 @@ function badCall({ basePath, method, parameters, path, service }: OperationDescr
     });
 }
 
-/** What is wrong with an answer; undefined when it is a success, or an error in the documented form that is the caller's. */
-function findFault({ headers, status, text }: Answer): string | undefined {
+/** What is wrong with a response; undefined when it is a success, or an error in the documented form that is the caller's. */
+function findFault({ headers, status, text }: Response): string | undefined {
   if (status < 400) return undefined;
   const isProblem = headers['content-type'] === 'application/problem+json';
   const read = isProblem ? problem.safeParse(JSON.parse(text)) : undefined;

@@ -49,8 +49,8 @@ test('a full disk stops what has to be recorded and nothing else, and is left be
   const made = disk.upstream.requests.length;
   const codes = new Set<unknown>();
   for (let count = 0; count < 200; count += 1) {
-    const answer = await write();
-    if (answer.status !== 200) codes.add(JSON.parse(answer.text).code);
+    const response = await write();
+    if (response.status !== 200) codes.add(JSON.parse(response.text).code);
   }
   // What was not recorded was not made; a few records may still have found room.
   expect([...codes].every((code) => code === 'audit_unavailable' || code === 'store_unavailable')).toBe(true);
@@ -73,9 +73,9 @@ test('while the disk is full readiness says so, every write is 503 with its code
     // Until what has been set aside for small records is used up.
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const headers = { ...JSON_HEADERS, 'idempotency-key': randomUUID() };
-      const answer = await disk.browser.ask(path, { method, headers, body: JSON.stringify(body) });
-      if (answer.status < 400) continue;
-      refused.set(`${method} ${path}`, `${answer.status} ${JSON.parse(answer.text).code}`);
+      const response = await disk.browser.ask(path, { method, headers, body: JSON.stringify(body) });
+      if (response.status < 400) continue;
+      refused.set(`${method} ${path}`, `${response.status} ${JSON.parse(response.text).code}`);
       break;
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFaults } from '#testing/count-faults.ts';
-import { watchOver } from '#testing/fault-bed.ts';
+import { watchOver } from '#testing/fault-harness.ts';
 import type { FaultWatch } from '#testing/fault-watch.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';

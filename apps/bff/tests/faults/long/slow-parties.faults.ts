@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { watchOver } from '#testing/fault-bed.ts';
+import { watchOver } from '#testing/fault-harness.ts';
 import type { FaultWatch } from '#testing/fault-watch.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
 
 const READ = '/api/drive/v3/files/f1';
 const OTHER = '/api/calendar/v3/calendars/c/events';
@@ -48,7 +48,7 @@ async function openBlackhole(): Promise<AsyncDisposable & { origin: string }> {
   };
 }
 
-function deliver(token: string): Promise<Answer> {
+function deliver(token: string): Promise<Response> {
   return bff.openBrowser().ask('/auth/backchannel-logout', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-bff-csrf': undefined, origin: undefined },
@@ -95,8 +95,8 @@ test('a service to which no connection comes about is told apart, and holds nobo
   for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
   const asking = browser.ask(READ);
   expect((await browser.ask(OTHER)).status).toBe(200);
-  const answer = await asking;
-  expect([answer.status, answer.json()]).toMatchObject([504, { code: 'upstream_timeout', retryable: true }]);
+  const response = await asking;
+  expect([response.status, response.json()]).toMatchObject([504, { code: 'upstream_timeout', retryable: true }]);
 });
 
 test('clients that never finish their headers are let go, and nobody waits for them', async () => {

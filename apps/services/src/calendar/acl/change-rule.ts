@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { includesRole } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { calendarFault, calendarRefusal, invalidMember, missing } from '#calendar/faults.ts';
+import { calendarError, calendarRefusal, invalidMember, missing } from '#calendar/errors.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import type { Caller } from '#core/caller.ts';
 import { findAccount } from '#core/directory.ts';
@@ -28,7 +28,7 @@ export function changeRule(scene: Scene, scope: RuleScope, role: RuleRole, sendN
   const before = findRule(db, calendar.number, scope);
   if (before?.role === role) return before;
   if (scope.scopeType === 'default' && role !== 'none' && includesRole(role, 'writerWithoutPrivateAccess')) {
-    throw calendarFault(
+    throw calendarError(
       'illegalAccessRoleForDefault',
       'The default scope cannot be granted a write or owners access role to a calendar.',
     );

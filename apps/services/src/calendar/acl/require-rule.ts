@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { resourceNotFound } from '#calendar/faults.ts';
+import { resourceNotFound } from '#calendar/errors.ts';
 import type { Database } from '#db/database.ts';
 import { parseRuleId } from './rule-scope.ts';
 import { type AclRule, findRule } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { calendarFault, invalidMember, missing, resourceNotFound } from '#calendar/faults.ts';
+import { calendarError, invalidMember, missing, resourceNotFound } from '#calendar/errors.ts';
 import { isMailAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail, findGroupByEmail } from '#core/directory.ts';
 import { globalError } from '#core/service-error.ts';
@@ -36,7 +36,7 @@ export function checkScope(db: Database, sent: CalendarSchemas['AclRule']['scope
   if (!scopeType) throw invalidMember('scope.type');
   const scopeValue = (sent.value ?? '').toLowerCase();
   if (scopeType === 'default' ? scopeValue !== '' : !isScopeValue(scopeType, scopeValue)) {
-    throw calendarFault('invalidScopeValue', 'Invalid scope value.');
+    throw calendarError('invalidScopeValue', 'Invalid scope value.');
   }
   if (!isKnown(db, { scopeType, scopeValue })) throw resourceNotFound();
   return { scopeType, scopeValue };

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
-import { resourceNotFound } from '#calendar/faults.ts';
+import { resourceNotFound } from '#calendar/errors.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
 import { putEntry } from './entry.ts';
 import { checkEntry } from './entry-body.ts';
-import { answerEntry, requireListed, toEntryResource } from './entry-resource.ts';
+import { requireListed, respondWithEntry, toEntryResource } from './entry-resource.ts';
 
 type Body = CalendarSchemas['CalendarListEntry'];
 type Context = OperationContext<'calendar.calendarList.update'> | OperationContext<'calendar.calendarList.patch'>;
@@ -29,5 +29,5 @@ export function changeEntry(
   const { sequence: _, ...present } = listed.entry;
   const next = checkEntry(toNext(toEntryResource(db, caller, listed)), present, params.colorRgbFormat === true);
   if (!isDeepStrictEqual(next, present)) putEntry(db, caller.accountId, next);
-  return answerEntry(db, caller, calendar.number);
+  return respondWithEntry(db, caller, calendar.number);
 }

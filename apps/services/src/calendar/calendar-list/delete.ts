@@ -1,5 +1,5 @@
 import { findCalendar } from '#calendar/calendars/calendar.ts';
-import { calendarRefusal, resourceNotFound } from '#calendar/faults.ts';
+import { calendarRefusal, resourceNotFound } from '#calendar/errors.ts';
 import { operation } from '#core/operation.ts';
 import { putEntry } from './entry.ts';
 import { requireListed } from './entry-resource.ts';

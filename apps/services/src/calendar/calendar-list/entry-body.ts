@@ -2,8 +2,8 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { nearestColorId } from '#calendar/colors/nearest-color-id.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
+import { invalidMember } from '#calendar/errors.ts';
 import { normalizeReminders } from '#calendar/events/write/check-reminders.ts';
-import { invalidMember } from '#calendar/faults.ts';
 import type { ListEntry } from './entry.ts';
 
 type Body = CalendarSchemas['CalendarListEntry'];

@@ -6,7 +6,7 @@ import { toDataOwner } from '#calendar/calendars/calendar-resource.ts';
 import { toConferenceProperties } from '#calendar/calendars/conference-properties.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
-import { resourceNotFound } from '#calendar/faults.ts';
+import { resourceNotFound } from '#calendar/errors.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { findEntry, type ListEntry } from './entry.ts';
@@ -52,8 +52,8 @@ export function toEntryResource(db: Database, caller: Caller, { entry, calendar,
   };
 }
 
-/** The entry of a calendar in the caller's list, as an answer. Throws 404 when it is not there. */
-export function answerEntry(db: Database, caller: Caller, calendarNumber: number): Resource {
+/** The entry of a calendar in the caller's list, as a response. Throws 404 when it is not there. */
+export function respondWithEntry(db: Database, caller: Caller, calendarNumber: number): Resource {
   return toEntryResource(db, caller, requireListed(db, caller, calendarNumber));
 }
 

@@ -1,11 +1,11 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
-import { invalid, missing } from '#calendar/faults.ts';
+import { invalid, missing } from '#calendar/errors.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { findEntry, putEntry } from './entry.ts';
 import { checkEntry } from './entry-body.ts';
-import { answerEntry } from './entry-resource.ts';
+import { respondWithEntry } from './entry-resource.ts';
 import { newEntry } from './new-entry.ts';
 
 export const handler = operation('calendar.calendarList.insert', (context) => {
@@ -18,5 +18,5 @@ export const handler = operation('calendar.calendarList.insert', (context) => {
   const present = findEntry(db, caller.accountId, calendar.number);
   const start = present && !present.isDeleted ? present : newEntry(calendar.number);
   putEntry(db, caller.accountId, checkEntry(body, start, params.colorRgbFormat === true));
-  return answerEntry(db, caller, calendar.number);
+  return respondWithEntry(db, caller, calendar.number);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
-import { invalid, invalidMember, missing } from '#calendar/faults.ts';
+import { invalid, invalidMember, missing } from '#calendar/errors.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 
 type Body = CalendarSchemas['Calendar'];

@@ -1,6 +1,6 @@
 import { requireCalendar } from '#calendar/access.ts';
+import { calendarRefusal, forbidden } from '#calendar/errors.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
-import { calendarRefusal, forbidden } from '#calendar/faults.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operation.ts';
 

@@ -1,5 +1,5 @@
 import { putRule } from '#calendar/acl/rules.ts';
-import { forbidden, resourceNotFound } from '#calendar/faults.ts';
+import { forbidden, resourceNotFound } from '#calendar/errors.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import { operation } from '#core/operation.ts';

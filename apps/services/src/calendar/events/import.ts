@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { invalid, missing } from '#calendar/faults.ts';
+import { invalid, missing } from '#calendar/errors.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
@@ -9,7 +9,7 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type EventContent, getEvent, type StoredEvent } from './event.ts';
 import { newEventId } from './event-id.ts';
-import { answerEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { organizedBy } from './write/organizer.ts';
 import { changeEvent, createEvent, saveReminders } from './write/save-event.ts';
@@ -34,7 +34,7 @@ export const handler = operation('calendar.events.import', (context) => {
     ? changeEvent(scene, { event: present }, imported)
     : createEvent(scene, { id: newEventId(), iCalUid: sent.iCalUID }, imported);
   const saved = saveReminders(db, event, caller.accountId, checked.reminders ?? undefined);
-  return answerEvent(context, access, { event: saved }, {});
+  return respondWithEvent(context, access, { event: saved }, {});
 });
 
 /** Who organizes an imported event; the calendar has to organize it or be invited to it. */

@@ -1,11 +1,11 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
-import { duplicateId, invalid } from '#calendar/faults.ts';
+import { duplicateId, invalid } from '#calendar/errors.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { findEvent } from './event.ts';
 import { isEventId, newEventId, toICalUid } from './event-id.ts';
-import { answerEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';
@@ -32,5 +32,5 @@ export const handler = operation('calendar.events.insert', (context) => {
   const event = saveReminders(db, created, caller.accountId, checked.reminders ?? undefined);
   syncCopies(scene, event);
   notifyGuests(scene, caller, event, 'Invitation', params);
-  return answerEvent(context, access, { event }, params);
+  return respondWithEvent(context, access, { event }, params);
 });

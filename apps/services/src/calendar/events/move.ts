@@ -1,10 +1,10 @@
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { calendarFault, calendarRefusal, duplicateId, invalid } from '#calendar/faults.ts';
+import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/errors.ts';
 import { operation } from '#core/operation.ts';
 import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
-import { answerEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/answer-event.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';
@@ -18,7 +18,7 @@ export const handler = operation('calendar.events.move', (context) => {
   const { access, entry, scene } = openForWriting(context, params);
   const { event } = entry;
   if (entry.occurrence || event.series) {
-    throw calendarFault('cannotChangeOrganizerOfInstance', 'Cannot change the organizer of an instance.');
+    throw calendarError('cannotChangeOrganizerOfInstance', 'Cannot change the organizer of an instance.');
   }
   if (event.eventType !== 'default') throw typeRestriction('Only events of the default type can be moved.');
   if (!isOrganizedIn(event, access.calendar)) {
@@ -30,7 +30,7 @@ export const handler = operation('calendar.events.move', (context) => {
   if (present && !isCopyFrom(scene.db, present, access.calendar)) throw duplicateId();
   const moved = moveEvent(scene, event, destination.calendar);
   notifyGuests({ ...scene, calendar: destination.calendar }, caller, moved, 'Updated invitation', params);
-  return answerEvent(context, destination, { event: moved });
+  return respondWithEvent(context, destination, { event: moved });
 });
 
 /** Moves an event with its exceptions. A bare tombstone stays where it was. */

@@ -4,7 +4,7 @@ import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { newEventId, toICalUid } from './event-id.ts';
 import { parseQuickText } from './parse-quick-text.ts';
-import { answerEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';
@@ -35,5 +35,5 @@ export const handler = operation('calendar.events.quickAdd', (context) => {
   const event = createEvent(scene, { id, iCalUid: toICalUid(id) }, { ...checked, content });
   syncCopies(scene, event);
   notifyGuests(scene, caller, event, 'Invitation', params);
-  return answerEvent(context, access, { event });
+  return respondWithEvent(context, access, { event });
 });

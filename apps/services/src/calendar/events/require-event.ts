@@ -1,6 +1,6 @@
 import type { CalendarAccess } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { resourceNotFound } from '#calendar/faults.ts';
+import { resourceNotFound } from '#calendar/errors.ts';
 import { ExpansionBudget } from '#calendar/recurrence/expansion-budget.ts';
 import type { Database } from '#db/database.ts';
 import { findEvent } from './event.ts';

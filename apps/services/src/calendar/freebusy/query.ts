@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { roleOn } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
-import { invalid, invalidMember } from '#calendar/faults.ts';
+import { invalid, invalidMember } from '#calendar/errors.ts';
 import { ExpansionBudget, ExpansionLimitExceeded } from '#calendar/recurrence/expansion-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';

@@ -1,4 +1,4 @@
-import { resourceNotFound } from '#calendar/faults.ts';
+import { resourceNotFound } from '#calendar/errors.ts';
 import { operation } from '#core/operation.ts';
 import { listSettings, toSettingResource } from './setting.ts';
 

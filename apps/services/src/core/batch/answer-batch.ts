@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/answer.ts';
 import { type Call, toMethod } from '#core/call.ts';
 import { decodeBody } from '#core/content-coding.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
@@ -28,10 +28,10 @@ export function isBatchPath(path: string): boolean {
 }
 
 /**
- * Answers a batch: each request in it gets the answer that it would get alone, in the order of the requests. Throws 400
+ * Answers a batch: each request in it gets the response that it would get alone, in the order of the requests. Throws 400
  * 413 or 415 when the batch as a whole cannot be read.
  */
-export async function answerBatch(call: Call, perform: (inner: Call) => Promise<Answer>): Promise<Answer> {
+export async function responseBatch(call: Call, perform: (inner: Call) => Promise<Response>): Promise<Response> {
   if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
   const parts = await readParts(decodeBody(call));
   if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
@@ -40,7 +40,7 @@ export async function answerBatch(call: Call, perform: (inner: Call) => Promise<
   // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
   for (const part of parts) {
     call.signal.throwIfAborted();
-    texts.push(`--${boundary}\r\n${writePart(part, await answerPart(call, part, perform))}`);
+    texts.push(`--${boundary}\r\n${writePart(part, await responsePart(call, part, perform))}`);
     await setImmediate(); // Requests come in between: what only reads does not wait for anything else.
   }
   const body = new TextBody(`multipart/mixed; boundary=${boundary}`, `${texts.join('')}--${boundary}--\r\n`);
@@ -61,13 +61,17 @@ async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
   }
 }
 
-async function answerPart(outer: Call, part: BatchPart, perform: (inner: Call) => Promise<Answer>): Promise<Answer> {
+async function responsePart(
+  outer: Call,
+  part: BatchPart,
+  perform: (inner: Call) => Promise<Response>,
+): Promise<Response> {
   try {
-    const answer = await perform(toInnerCall(outer, part));
-    if (isBlobAnswer(answer)) throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.');
-    return answer;
+    const response = await perform(toInnerCall(outer, part));
+    if (isBlobResponse(response)) throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.');
+    return response;
   } catch (error) {
-    return toErrorAnswer(error);
+    return toErrorResponse(error);
   }
 }
 
@@ -91,7 +95,7 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart):
   };
 }
 
-function writePart({ contentId, method }: BatchPart, { status, headers, body }: Answer): string {
+function writePart({ contentId, method }: BatchPart, { status, headers, body }: Response): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const fields = {
     ...headers,

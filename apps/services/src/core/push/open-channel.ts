@@ -4,7 +4,7 @@ import type { OperationContext } from '#core/operation.ts';
 import type { WatchOperationId } from './change-source.ts';
 import { countOpenChannels, insertChannel } from './channel-store.ts';
 import { enqueueNotification } from './notification-queue.ts';
-import { channelIdNotUnique, tooManyChannels } from './push-faults.ts';
+import { channelIdNotUnique, tooManyChannels } from './push-errors.ts';
 import { type ChannelBody, type ChannelLifetime, readChannel } from './read-channel.ts';
 import { toResourceUri } from './resource-uri.ts';
 

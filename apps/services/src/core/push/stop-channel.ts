@@ -2,7 +2,7 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { deleteChannel, isChannelOpen } from './channel-store.ts';
-import { channelNotFound, channelOfOthers, missingMember } from './push-faults.ts';
+import { channelNotFound, channelOfOthers, missingMember } from './push-errors.ts';
 
 type Context = {
   db: Database;

@@ -3,7 +3,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { BlobTooLargeError, Digests } from '#blobs/digests.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import type { Answer } from '#core/answer.ts';
+import type { Response } from '#core/answer.ts';
 import type { BearerAuth } from '#core/bearer-auth.ts';
 import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';
@@ -55,7 +55,7 @@ export class ResumableUploads {
   }
 
   /** Opens a session. Throws at once what the operation would refuse later, such as a parent that does not exist. */
-  start(call: Call, operation: OperationDescriptor, invocation: Invocation): Answer {
+  start(call: Call, operation: OperationDescriptor, invocation: Invocation): Response {
     const { runner, clock, settings, partials } = this.#deps;
     const totalBytes = readAnnouncedLength(call);
     const contentType = call.headers['x-upload-content-type']?.toString();
@@ -84,7 +84,7 @@ export class ResumableUploads {
    * Takes content for a session, answers how much of it is stored, or ends it. The address is a credential for an
    * hour, and for a week together with a token of the person; throws 404 later and when the token is somebody else's.
    */
-  async continue(call: Call): Promise<Answer> {
+  async continue(call: Call): Promise<Response> {
     const { id } = this.#require(call);
     const turn = await this.#takeTurn(id);
     try {
@@ -128,13 +128,13 @@ export class ResumableUploads {
     return turn;
   }
 
-  #cancel(session: UploadSession): Answer {
+  #cancel(session: UploadSession): Response {
     this.#sessions.delete(session.id);
     this.#deps.partials.discard(session.id);
     return { status: 204, headers: {}, body: undefined };
   }
 
-  async #put(call: Call, session: UploadSession, turn: { cut: () => void }): Promise<Answer> {
+  async #put(call: Call, session: UploadSession, turn: { cut: () => void }): Promise<Response> {
     // Ranges count bytes as they are sent.
     if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
     if (session.result !== undefined) return { status: 200, headers: {}, body: session.result };
@@ -168,7 +168,7 @@ export class ResumableUploads {
     }
   }
 
-  async #finish(call: Call, session: UploadSession): Promise<Answer> {
+  async #finish(call: Call, session: UploadSession): Promise<Response> {
     const { db, partials, runner } = this.#deps;
     const account = findAccount(db, session.accountId);
     const operation = Object.values(operations).find(({ id }) => id === session.operationId);
@@ -186,9 +186,9 @@ export class ResumableUploads {
     };
     try {
       const result = db.transaction(() => {
-        const answer = runner.runAtOnce(operation, invocation);
-        this.#sessions.complete(session.id, answer);
-        return answer;
+        const response = runner.runAtOnce(operation, invocation);
+        this.#sessions.complete(session.id, response);
+        return response;
       });
       return { status: operation.successStatus, headers: {}, body: result };
     } catch (error) {
@@ -198,7 +198,7 @@ export class ResumableUploads {
   }
 }
 
-function incomplete(storedBytes: number): Answer {
+function incomplete(storedBytes: number): Response {
   const headers: Record<string, string> = storedBytes === 0 ? {} : { range: `bytes=0-${storedBytes - 1}` };
   return { status: 308, headers, body: undefined };
 }

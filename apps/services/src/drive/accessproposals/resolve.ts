@@ -32,7 +32,7 @@ export const handler = operation(
     if (body.sendNotification) notify(context, target, proposal, isAccepted);
     return undefined;
   },
-  { isWide: isWideTree },
+  { isBulkWrite: isWideTree },
 );
 
 function parseAction(action: string | undefined): boolean {

@@ -87,11 +87,11 @@ export function finishAction(
     sentAt: nowMs,
   });
   touchItem(db, item, { changedAt: nowMs });
-  return toAnswer(context, { item, approval: requireApproval(db, item.number, approval.id) });
+  return toResponse(context, { item, approval: requireApproval(db, item.number, approval.id) });
 }
 
 /** An approval as it is answered to the caller. */
-export function toAnswer(
+export function toResponse(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   { item, approval }: Pick<ApprovalTarget, 'item' | 'approval'>,
 ): DriveSchemas['Approval'] {

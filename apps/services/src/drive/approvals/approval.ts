@@ -25,7 +25,7 @@ export type Approval = {
   dueAt: number | null;
 };
 
-/** A reviewer of an approval, with the answer given so far. */
+/** A reviewer of an approval, with the response given so far. */
 export type Reviewer = { accountId: string; response: ApprovalResponse; position: number };
 
 const COLUMNS = `number, id, item_number AS itemNumber, initiator_id AS initiatorId, status,

@@ -1,5 +1,5 @@
 import { operation } from '#core/operation.ts';
-import { finishAction, requireTarget, toAnswer } from './approval-action.ts';
+import { finishAction, requireTarget, toResponse } from './approval-action.ts';
 import { respond } from './respond.ts';
 
 export const handler = operation('drive.approvals.approve', (context) => {
@@ -11,6 +11,6 @@ export const handler = operation('drive.approvals.approve', (context) => {
     respondedAt: clock.nowMs(),
   });
   // Who approves once more has nothing to tell the others.
-  if (!isNew) return toAnswer(context, target);
+  if (!isNew) return toResponse(context, target);
   return finishAction(context, target.item, { action: 'approved', message: body?.message });
 });

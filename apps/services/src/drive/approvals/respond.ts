@@ -11,27 +11,27 @@ import { lockContent, refused, requireInProgress, setStatus } from './approval-a
 export function respond(
   db: Database,
   target: { item: Item; approval: Approval },
-  answer: { accountId: string; response: 'APPROVED' | 'DECLINED'; respondedAt: number },
+  response: { accountId: string; response: 'APPROVED' | 'DECLINED'; respondedAt: number },
 ): boolean {
   const { item, approval } = target;
   const reviewers = listReviewers(db, approval);
-  const reviewer = reviewers.find(({ accountId }) => accountId === answer.accountId);
+  const reviewer = reviewers.find(({ accountId }) => accountId === response.accountId);
   if (!reviewer) throw refused('The user is not a reviewer of this approval.');
   requireInProgress(approval);
-  if (reviewer.response === answer.response) return false;
+  if (reviewer.response === response.response) return false;
   db.run(
     'UPDATE approval_reviewers SET response = ?, responded_at = ? WHERE approval_number = ? AND account_id = ?',
-    answer.response,
-    answer.respondedAt,
+    response.response,
+    response.respondedAt,
     approval.number,
-    answer.accountId,
+    response.accountId,
   );
-  if (answer.response === 'DECLINED') {
-    setStatus(db, approval, 'DECLINED', answer.respondedAt);
-  } else if (isUnanimous(reviewers, answer.accountId)) {
-    setStatus(db, approval, 'APPROVED', answer.respondedAt);
+  if (response.response === 'DECLINED') {
+    setStatus(db, approval, 'DECLINED', response.respondedAt);
+  } else if (isUnanimous(reviewers, response.accountId)) {
+    setStatus(db, approval, 'APPROVED', response.respondedAt);
     if (approval.contentChangeBehavior === 'RESET_APPROVAL') {
-      lockContent(db, item, answer.accountId, answer.respondedAt);
+      lockContent(db, item, response.accountId, response.respondedAt);
     }
   }
   return true;

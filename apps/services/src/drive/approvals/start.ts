@@ -2,7 +2,7 @@ import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
-import { toCircumstances } from '#drive/circumstances.ts';
+import { toCapabilityContext } from '#drive/capability-context.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { CONTENT_CHANGE_BEHAVIORS, type ContentChangeBehavior, findApprovalInProgress } from './approval.ts';
@@ -13,7 +13,7 @@ import { requireReviewerAccount } from './reviewer-accounts.ts';
 export const handler = operation('drive.approvals.start', (context) => {
   const { params, db, caller, clock, body } = context;
   const { item, role } = requireReadable(context, params.fileId);
-  const { canStartApproval } = toCapabilities(item, role, toCircumstances(db, caller, { item, role }));
+  const { canStartApproval } = toCapabilities(item, role, toCapabilityContext(db, caller, { item, role }));
   if (!canStartApproval) throw refused('The user cannot start an approval of this file.');
   const emails = body?.reviewerEmails ?? [];
   if (emails.length === 0) throw globalError(400, 'required', 'Name at least one reviewer.', 'reviewerEmails');

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { Rounds } from '#core/rounds.ts';
+import { PeriodicTask } from '#core/periodic-task.ts';
 import type { Database } from '#db/database.ts';
 import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
@@ -45,13 +45,13 @@ const MAX_CONTENT_BYTES = 32 * 2 ** 20;
  */
 export class ContentIndexer implements AsyncDisposable {
   readonly #deps: Deps;
-  readonly #rounds: Rounds;
+  readonly #rounds: PeriodicTask;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
+    this.#rounds = new PeriodicTask((signal) => this.#work(signal), deps.onError);
   }
 
   /** Reads what waits, and from now on what is stored, a moment after each commit. Does not keep the process alive. */

@@ -11,5 +11,5 @@ export const handler = operation(
     deleteDrive(db, reached, { allowItemDeletion: params.allowItemDeletion, deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isWide: ({ db, params }) => hasManyBelow(db, [params.driveId]) },
+  { isBulkWrite: ({ db, params }) => hasManyBelow(db, [params.driveId]) },
 );

@@ -10,5 +10,5 @@ export const handler = operation(
     const reached = requireDrive(context, { ...context.params, location: 'driveId' });
     return toDriveResource(context, updateDrive(context, reached, context.body ?? {}));
   },
-  { isWide: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.driveId]) },
+  { isBulkWrite: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.driveId]) },
 );

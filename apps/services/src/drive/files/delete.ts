@@ -13,5 +13,5 @@ export const handler = operation(
     deleteItem(db, item, { caller, deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isWide: isWideTree },
+  { isBulkWrite: isWideTree },
 );

@@ -18,7 +18,7 @@ export const handler = operation(
     }
     return undefined;
   },
-  { isWide: (context) => hasManyBelow(context.db, listTrashed(context)) },
+  { isBulkWrite: (context) => hasManyBelow(context.db, listTrashed(context)) },
 );
 
 /** Ids of what was put into the trash, without what lies below it. */

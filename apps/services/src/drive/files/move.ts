@@ -6,7 +6,7 @@ import { mayLeaveFolder } from '#drive/leave-folder.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { readAccess, roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
-import { countLevels, listAncestorIds } from '#items/folder-room.ts';
+import { countLevels, listAncestorIds } from '#items/folder-limits.ts';
 import { findItem, type Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';

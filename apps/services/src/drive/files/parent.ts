@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
-import { findRoomFault, MAX_DEPTH, MAX_DRIVE_ITEMS, type Newcomer } from '#items/folder-room.ts';
+import { findLimitError, type IncomingItem, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';
 import type { Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 
@@ -13,7 +13,7 @@ type Context = { db: Database; caller: Caller; clock: Clock };
 export function requireParent(
   context: Context,
   id: string,
-  { allDrives, ...newcomer }: Newcomer & { allDrives: boolean },
+  { allDrives, ...newcomer }: IncomingItem & { allDrives: boolean },
 ): Item {
   const { item, role } = requireReadable(context, id, { allDrives });
   if (!item.isFolder) throw globalError(403, 'parentNotAFolder', 'The specified parent is not a folder.');
@@ -24,7 +24,7 @@ export function requireParent(
       'Insufficient permissions for the specified parent folder.',
     );
   }
-  const fault = findRoomFault(context.db, item, newcomer);
+  const fault = findLimitError(context.db, item, newcomer);
   if (fault) throw noRoom(item, fault);
   return item;
 }

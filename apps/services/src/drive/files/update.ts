@@ -74,7 +74,7 @@ export const handler = operation(
     }
     return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
   },
-  { isWide: (context) => changesTree(context) && isWideTree(context) },
+  { isBulkWrite: (context) => changesTree(context) && isWideTree(context) },
 );
 
 /** Whether a request changes what is below the item as well: its place, its access or its presence in the trash. */

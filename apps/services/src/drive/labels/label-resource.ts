@@ -8,7 +8,7 @@ type Label = DriveSchemas['Label'];
 type LabelField = DriveSchemas['LabelField'];
 type ValueRow = { fieldId: string; valueType: ValueType; value: string };
 
-/** Label resources of an item for one answer, in the order of their ids. */
+/** Label resources of an item for one response, in the order of their ids. */
 export class LabelResources {
   readonly #db: Database;
   readonly #users: UserResources;

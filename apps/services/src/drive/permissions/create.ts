@@ -38,7 +38,7 @@ export const handler = operation(
     if (!permission) throw new Error('a permission that was granted is there');
     return permission;
   },
-  { isWide: isWideTree },
+  { isBulkWrite: isWideTree },
 );
 
 /** Whether the grantee gets a mail: people and groups do unless told otherwise, others never. */

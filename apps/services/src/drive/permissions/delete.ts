@@ -23,5 +23,5 @@ export const handler = operation(
     });
     return undefined;
   },
-  { isWide: isWideTree },
+  { isBulkWrite: isWideTree },
 );

@@ -36,7 +36,7 @@ export const handler = operation(
     if (!permission) throw new Error('a permission that was changed is there');
     return permission;
   },
-  { isWide: isWideTree },
+  { isBulkWrite: isWideTree },
 );
 
 /** Makes the grantee the owner, or leaves them so. Returns the id of the permission. */

@@ -151,7 +151,7 @@ describe('files.list', () => {
     [{ spaces: 'photos2' }, 400, 'spaces'],
     [{ includeItemsFromAllDrives: 'true' }, 403, 'supportsAllDrives'],
   ])('refuses %j', async (query, status, location) => {
-    const answer = await services.call(OWNER, 'GET', `/drive/v3/files?${new URLSearchParams(Object.entries(query))}`);
-    expect(answer).toMatchObject({ status, body: { error: { errors: [{ location }] } } });
+    const response = await services.call(OWNER, 'GET', `/drive/v3/files?${new URLSearchParams(Object.entries(query))}`);
+    expect(response).toMatchObject({ status, body: { error: { errors: [{ location }] } } });
   });
 });

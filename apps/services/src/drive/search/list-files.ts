@@ -14,13 +14,13 @@ import {
   toAfterSql,
   toOrderSql,
 } from './order-by.ts';
-import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretches.ts';
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import { toNameQuery, toRelevanceKey } from './relevance.ts';
 import { findRare } from './select-numbers.ts';
+import { joinMarks, type Lead, type SortSegment, toSortSegments } from './sort-segments.ts';
 
 /** One page of items, with the place where the next one starts. */
 export type FilePage<Listed> = { items: Listed[]; next: PageCursor | undefined };
@@ -57,7 +57,7 @@ export function listFiles<Listed>(
   const start = few ?? (query && toStart(findRare(query, scope)));
   const stretches = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
-    : beginWithRare(toStretches(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
+    : beginWithRare(toSortSegments(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
   const found: PlacedItem<Listed>[] = [];
   for (const stretch of stretches) {
     const isAhead = after ? compareStretch(stretch, keys, after) : 1;
@@ -65,7 +65,7 @@ export function listFiles<Listed>(
     const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
     const place = isAhead === 0 ? after?.slice(stretch.values.length) : undefined;
     const rest = place ? [toAfterSql(order, place)] : [];
-    const conditions = [...stretch.conditions, condition, spaces, ...(stretch.isAnswered ? [] : asked), ...rest];
+    const conditions = [...stretch.conditions, condition, spaces, ...(stretch.hasResponded ? [] : asked), ...rest];
     const narrowed = { ...order, conditions };
     const limit = pageSize + 1 - found.length;
     if (stretch.leads)
@@ -125,13 +125,13 @@ function readSearch(context: ListContext, { commonRows }: Thresholds) {
 
 /** The stretches, of which that of the files found by their names begins with those when they are few. */
 function beginWithRare(
-  stretches: readonly Stretch[],
+  stretches: readonly SortSegment[],
   start: SqlFragment | undefined,
   scope: OrderScope,
-): readonly Stretch[] {
+): readonly SortSegment[] {
   if (!start) return stretches;
   const from = join([start, joinMarks(scope)], ' ');
-  return stretches.map((stretch) => (stretch.isAnswered ? { ...stretch, from } : stretch));
+  return stretches.map((stretch) => (stretch.hasResponded ? { ...stretch, from } : stretch));
 }
 
 /**
@@ -153,7 +153,7 @@ function toStart(numbers: SqlFragment | undefined): SqlFragment | undefined {
 }
 
 /** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
-function compareStretch({ values }: Stretch, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
+function compareStretch({ values }: SortSegment, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
   for (const [index, value] of values.entries()) {
     const other = Number(place[index]);
     if (value !== other) return value > other === (keys[index]?.isDescending === true) ? -1 : 1;
@@ -188,7 +188,7 @@ function amongLeads(
 function selectStretch<Listed>(
   db: Database,
   read: ReadItems<Listed>,
-  stretch: Stretch & { isNumberDescending: boolean },
+  stretch: SortSegment & { isNumberDescending: boolean },
   limit: number,
 ): PlacedItem<Listed>[] {
   const statement = join(

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/changes/log-scope.ts';
 import type { ListContext } from './list-conditions.ts';
 import { type FilePage, greatestNumber, listChanged, listFiles, type ReadItems } from './list-files.ts';
-import { ListingMemory } from './listing-memory.ts';
+import { PageCache } from './page-cache.ts';
 
 /** How far a listing has come. */
 type Progress = {
@@ -22,7 +22,7 @@ type Progress = {
 };
 
 const BATCH = 1000;
-const memory = new ListingMemory();
+const memory = new PageCache();
 
 /**
  * One page of a listing, during which files may change. A change can put an item elsewhere in the order: one that was

@@ -11,5 +11,5 @@ export const handler = operation(
     deleteDrive(db, reached, { deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isWide: ({ db, params }) => hasManyBelow(db, [params.teamDriveId]) },
+  { isBulkWrite: ({ db, params }) => hasManyBelow(db, [params.teamDriveId]) },
 );

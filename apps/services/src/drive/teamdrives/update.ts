@@ -12,7 +12,7 @@ export const handler = operation(
     const reached = requireDrive(context, { driveId, useDomainAdminAccess, location: 'teamDriveId' });
     return toTeamDriveResource(context, updateDrive(context, reached, toDriveBody(context.body ?? {})));
   },
-  { isWide: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.teamDriveId]) },
+  { isBulkWrite: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.teamDriveId]) },
 );
 
 function toDriveBody({ restrictions, ...same }: DriveSchemas['TeamDrive']) {

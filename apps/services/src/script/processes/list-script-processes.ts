@@ -1,5 +1,5 @@
-import { missingParameter } from '#core/dialect.ts';
 import { operation } from '#core/operation.ts';
+import { missingParameter } from '#core/service-error-format.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listScriptSeries } from './process-access.ts';
 import { toScriptProcessFilter } from './process-filter.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { invalidMember } from '#core/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
-import { findRoomFault, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
+import { findLimitError, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { isScriptContainer } from '#items/item-types.ts';
@@ -32,7 +32,7 @@ export function requirePlace(context: Context, parentId: string | undefined): Pl
   const role = parent && roleOn(db, caller, parent.id);
   if (parent?.space !== 'drive' || !role) throw entityNotFound();
   if (!reaches(role, 'writer')) throw permissionDenied();
-  if (findRoomFault(db, parent, { levels: 0 })) {
+  if (findLimitError(db, parent, { levels: 0 })) {
     throw limitReached(`A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
   }
   if (parent.isFolder) return { parent };

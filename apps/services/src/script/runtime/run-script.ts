@@ -15,7 +15,7 @@ const description = z.object({ type: z.string(), message: z.string(), stack: z.s
 const UNREADABLE = 'The script threw something that cannot be read.';
 const STOPPED = 'The script stopped the engine.';
 
-// Results are held in memory, checked and written as one answer.
+// Results are held in memory, checked and written as one response.
 const MAX_RESULT_CHARACTERS = 5_000_000;
 // The sandbox has the same limit, but a script can get around that one.
 const MAX_RESULT_NESTING = 100;

@@ -18,7 +18,7 @@ type Ticket = {
 
 // As on the public service.
 const MAX_RUNS_OF_A_PERSON = 30;
-// Enough runs of full length to keep a pool of four busy for some minutes; nobody waits longer for an answer.
+// Enough runs of full length to keep a pool of four busy for some minutes; nobody waits longer for a response.
 const MAX_WAITING = 60;
 
 /**

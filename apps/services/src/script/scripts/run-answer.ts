@@ -4,7 +4,7 @@ import type { ScriptEnd, ScriptError } from '#core/script-engine.ts';
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
 
 /** How a run ended, as sent. A failure within the script is part of a successful answer. */
-export function toRunAnswer(end: ScriptEnd): ScriptSchemas['Operation'] {
+export function toRunResponse(end: ScriptEnd): ScriptSchemas['Operation'] {
   switch (end.status) {
     case 'COMPLETED': {
       const response = { '@type': `${TYPE_PREFIX}ExecutionResponse` };

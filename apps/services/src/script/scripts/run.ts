@@ -1,8 +1,8 @@
-import { invalidArgument } from '#core/dialect.ts';
 import { longOperation } from '#core/operation.ts';
+import { invalidArgument } from '#core/service-error-format.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
-import { toRunAnswer } from './run-answer.ts';
+import { toRunResponse } from './run-answer.ts';
 import { requireRunTarget } from './run-target.ts';
 
 // Names of executions are kept and compared; no function has a name this long.
@@ -22,7 +22,7 @@ export const handler = longOperation('script.scripts.run', async (context) => {
     processType: 'EXECUTION_API',
     userAccessLevel: toAccessLevel(role),
   });
-  return toRunAnswer(end);
+  return toRunResponse(end);
 });
 
 function requireFunctionName(name: string): void {

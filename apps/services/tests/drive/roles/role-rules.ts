@@ -43,7 +43,7 @@ export type Rule = {
   uploads?: true;
   /** What others get who reach it, where that is not what a role that is too low gets. */
   othersGet?: 403 | 404;
-  /** Everybody gets an answer; what one may not see is not in it. */
+  /** Everybody gets a response; what one may not see is not in it. */
   isList?: true;
 };
 

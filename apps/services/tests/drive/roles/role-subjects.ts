@@ -157,13 +157,13 @@ export class RoleSubjects {
   }
 
   async #send(name: string, method: string, path: string, body?: object): Promise<Made> {
-    const answer = await this.#services.call(toEmail(name), method, `/drive/v3/${path}`, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return Object(answer.body);
+    const response = await this.#services.call(toEmail(name), method, `/drive/v3/${path}`, body);
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return Object(response.body);
   }
 }
 
-/** Members of answers that later calls need. */
+/** Members of responses that later calls need. */
 type Made = {
   id?: string;
   name?: string;

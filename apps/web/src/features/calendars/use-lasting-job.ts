@@ -8,7 +8,7 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 /** A job, and the address that it was started at. */
 type Started = { draft: JobDraft; path: string };
 
-const UNTOLD = 'It was started, but its outcome could not be read. Check the calendar before you try again.';
+const OUTCOME_UNKNOWN = 'It was started, but its outcome could not be read. Check the calendar before you try again.';
 
 /**
  * Does one thing to a calendar that cannot be taken back, as a job: the list of jobs keeps what became of it, and a
@@ -31,10 +31,10 @@ export function useLastingJob(onDone: () => void) {
   });
   const start = (draft: Omit<JobDraft, 'keepsUndo'>) =>
     mutate({ draft: { ...draft, keepsUndo: false }, path: window.location.pathname });
-  const isUntold = data !== undefined && data.job === undefined;
+  const isOutcomeUnknown = data !== undefined && data.job === undefined;
   return {
     start,
     isRunning: isPending,
-    error: isUntold ? UNTOLD : error && explainFailure('Nothing was started', error),
+    error: isOutcomeUnknown ? OUTCOME_UNKNOWN : error && explainFailure('Nothing was started', error),
   };
 }

@@ -7,8 +7,8 @@ import type { Caller } from '#core/caller.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 
-/** One event as an answer to the person who asked for it or wrote it. */
-export function answerEvent(
+/** One event as a response to the person who asked for it or wrote it. */
+export function respondWithEvent(
   { db, caller, settings }: { db: Database; caller: Caller; settings: ServiceSettings },
   access: CalendarAccess,
   entry: EventEntry,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findCalendarByAddress } from '#calendar/calendars/calendar.ts';
+import { calendarRefusal } from '#calendar/errors.ts';
 import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/event.ts';
 import { type EventEntry, toEntryId } from '#calendar/events/event-entry.ts';
 import { findEntry } from '#calendar/events/require-event.ts';
-import { calendarRefusal } from '#calendar/faults.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { CheckedEvent } from './check-event.ts';
 import { recordReply, sharedOf, syncCopies } from './copies.ts';
@@ -53,7 +53,7 @@ function findAttendee(content: EventContent, address: string) {
   return content.attendees?.find((attendee) => isSameAddress(attendee.email, address));
 }
 
-/** What the organizer decides: a guest's own answer is left out. */
+/** What the organizer decides: a guest's own response is left out. */
 function withoutReply(content: EventContent, address: string): EventContent {
   const { attendees = [], ...shared } = sharedOf(content);
   const others = attendees.filter((attendee) => !isSameAddress(attendee.email, address));

@@ -1,14 +1,14 @@
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { includesRole, requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import { forbidden, invalid } from '#calendar/errors.ts';
 import { contentOf, isPrivate } from '#calendar/events/event.ts';
 import type { EventEntry } from '#calendar/events/event-entry.ts';
 import { requireEvent } from '#calendar/events/require-event.ts';
-import { forbidden, invalid } from '#calendar/faults.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
-import { answerEvent } from './answer-event.ts';
+import { respondWithEvent } from './answer-event.ts';
 import { changeAsGuest } from './change-as-guest.ts';
 import { type CheckedEvent, checkEvent } from './check-event.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
@@ -50,7 +50,7 @@ export function changeByRequest(
   const event = saveReminders(db, changed, caller.accountId, checked.reminders);
   const news = checked.status === 'cancelled' ? 'Cancelled event' : isOrganizer ? 'Updated invitation' : 'Reply';
   notifyGuests(scene, caller, event, news, params);
-  return answerEvent(context, access, { event }, params);
+  return respondWithEvent(context, access, { event }, params);
 }
 
 function changeAsOrganizer(scene: WriteScene, entry: EventEntry, checked: CheckedEvent) {

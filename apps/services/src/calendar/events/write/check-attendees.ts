@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { invalid, invalidMember, missing } from '#calendar/faults.ts';
+import { invalid, invalidMember, missing } from '#calendar/errors.ts';
 import { isMailAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
@@ -9,7 +9,7 @@ type Attendee = CalendarSchemas['EventAttendee'];
 const RESPONSES = ['needsAction', 'declined', 'tentative', 'accepted'];
 const MAX_ATTENDEES = 1000;
 
-/** The attendees of an event that was sent: one for each address, with an answer. Throws 400. */
+/** The attendees of an event that was sent: one for each address, with a response. Throws 400. */
 export function checkAttendees(db: Database, sent: readonly Attendee[]): Attendee[] {
   if (sent.length > MAX_ATTENDEES) throw invalidMember('attendees');
   const byAddress = new Map(sent.map((attendee) => [addressOf(attendee), toAttendee(db, attendee)]));

@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { invalidMember } from '#calendar/errors.ts';
 import {
   contentOf,
   type EventContent,
@@ -8,7 +9,6 @@ import {
   type EventType,
   type StoredEvent,
 } from '#calendar/events/event.ts';
-import { invalidMember } from '#calendar/faults.ts';
 import type { Database } from '#db/database.ts';
 import { checkContent, type KnownParts } from './check-content.ts';
 import { checkReminders } from './check-reminders.ts';

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { calendarFault } from '#calendar/faults.ts';
+import { calendarError } from '#calendar/errors.ts';
 
 type Override = CalendarSchemas['EventReminder'];
 
@@ -14,7 +14,7 @@ export function checkReminders(sent: CalendarSchemas['Event']['reminders']): Ove
   if (!sent) return undefined;
   const overrides = sent.overrides ?? [];
   if (sent.useDefault === true && overrides.length > 0) {
-    throw calendarFault(
+    throw calendarError(
       'cannotUseDefaultRemindersAndSpecifyOverride',
       'Cannot specify both default reminders and overrides at the same time.',
     );
@@ -33,7 +33,7 @@ export function normalizeReminders(reminders: readonly Override[]): Override[] {
     }),
   );
   if (byKey.size > MAX_OVERRIDES) {
-    throw calendarFault('eventRemindersCountExceedsLimit', `An event can have at most ${MAX_OVERRIDES} reminders.`);
+    throw calendarError('eventRemindersCountExceedsLimit', `An event can have at most ${MAX_OVERRIDES} reminders.`);
   }
   return [...byKey.values()];
 }

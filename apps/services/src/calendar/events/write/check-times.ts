@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { calendarError, invalid, missing } from '#calendar/errors.ts';
 import type { EventTimes } from '#calendar/events/event.ts';
 import { seriesStartOf } from '#calendar/events/event-store.ts';
-import { calendarFault, invalid, missing } from '#calendar/faults.ts';
 import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
 import { checkSize, RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
 import { LATEST_MS } from '#calendar/recurrence/rule.ts';
@@ -22,9 +22,9 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
   const start = readMoment(body, 'start', calendarZone, isRecurring);
   const end = readMoment(body, 'end', calendarZone, isRecurring);
   if (start.isAllDay !== end.isAllDay) throw invalid('Invalid end time.');
-  if (end.ms <= start.ms) throw calendarFault('timeRangeEmpty', 'The specified time range is empty.');
+  if (end.ms <= start.ms) throw calendarError('timeRangeEmpty', 'The specified time range is empty.');
   if (end.ms - start.ms > MAX_DURATION_MS) {
-    throw calendarFault('eventDurationExceedsLimit', 'The event is longer than events can be.');
+    throw calendarError('eventDurationExceedsLimit', 'The event is longer than events can be.');
   }
   const times = {
     isAllDay: start.isAllDay,

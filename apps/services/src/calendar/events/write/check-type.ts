@@ -1,8 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { calendarError, invalidMember } from '#calendar/errors.ts';
 import type { EventContent, EventTimes, EventType } from '#calendar/events/event.ts';
 import { countDays } from '#calendar/events/instance-id.ts';
-import { calendarFault, invalidMember } from '#calendar/faults.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { ServiceError } from '#core/service-error.ts';
 
@@ -48,7 +48,7 @@ function checkOutOfOffice(body: Body, times: EventTimes): EventContent {
   const properties = body.outOfOfficeProperties ?? {};
   const { autoDeclineMode = 'declineNone' } = properties;
   if (times.isAllDay || body.transparency === 'transparent' || !DECLINE_MODES.includes(autoDeclineMode)) {
-    throw calendarFault('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
+    throw calendarError('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
   }
   return { outOfOfficeProperties: { ...properties, autoDeclineMode } };
 }
@@ -58,7 +58,7 @@ function checkFocusTime(body: Body, times: EventTimes): EventContent {
   const { autoDeclineMode = 'declineNone', chatStatus = 'available' } = properties;
   const isKnown = DECLINE_MODES.includes(autoDeclineMode) && CHAT_STATUSES.includes(chatStatus);
   if (times.isAllDay || body.transparency === 'transparent' || !isKnown) {
-    throw calendarFault('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
+    throw calendarError('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
   }
   return { focusTimeProperties: { ...properties, autoDeclineMode } };
 }
@@ -70,7 +70,7 @@ function checkWorkingLocation(body: Body, times: EventTimes): EventContent {
   const isVisible =
     (body.visibility ?? 'public') === 'public' && (body.transparency ?? 'transparent') === 'transparent';
   if (!properties || !isKnown || !isOneDay || !isVisible) {
-    throw calendarFault(
+    throw calendarError(
       'malformedWorkingLocationEvent',
       'A working location is public and transparent, names a place and lasts one day at most.',
     );
@@ -90,5 +90,5 @@ function checkBirthday(body: Body, times: EventTimes): EventContent {
 
 /** 400: what was asked is not possible with events of this type. */
 export function typeRestriction(message: string): ServiceError {
-  return calendarFault('eventTypeRestriction', message);
+  return calendarError('eventTypeRestriction', message);
 }

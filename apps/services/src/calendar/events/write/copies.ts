@@ -81,7 +81,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
   if (existing) {
-    // A guest who deleted the copy has declined; only another answer or a new invitation brings it back.
+    // A guest who deleted the copy has declined; only another response or a new invitation brings it back.
     const own = content.attendees?.find((attendee) => isSameAddress(attendee.email, guest.id));
     const keepsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
     const checked = { times, recurrence, status, eventType, content, reminders: undefined, revision };

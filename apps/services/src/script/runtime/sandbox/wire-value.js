@@ -1,6 +1,6 @@
 import { PlatformError } from './platform-error.js';
 
-// As deep as protocol buffers go, in which the public service sends its answers.
+// As deep as protocol buffers go, in which the public service sends its responses.
 const MAX_DEPTH = 100;
 const { toString: tagOf } = Object.prototype;
 const { stringify } = JSON;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { labelInverse } from './label-undo-plan.ts';
+import type { UserCall } from './user-call.ts';
+
+const modify = (...labelModifications: object[]): UserCall => ({
+  operationId: 'drive.files.modifyLabels',
+  params: { fileId: 'f1' },
+  body: { labelModifications },
+});
+
+const setTopic = modify({ labelId: 'kept', fieldModifications: [{ fieldId: 'topic', setTextValues: ['New'] }] });
+
+test.each([
+  ['the value that was set', [{ id: 'kept', fields: { topic: { text: ['New'] } } }], []],
+  ['another value', [{ id: 'kept', fields: { topic: { text: ['Final'] } } }], ['kept']],
+  ['no value', [{ id: 'kept', fields: {} }], ['kept']],
+  ['no such label', [], ['kept']],
+])('a field that has %s since', (_what, labels, changed) => {
+  expect(labelInverse.findChanged?.(setTopic, { labels })).toEqual(changed);
+});
+
+test.each([
+  ['is still off', [], []],
+  ['was put on again', [{ id: 'kept' }], ['kept']],
+])('a label that was taken off and %s', (_what, labels, changed) => {
+  expect(labelInverse.findChanged?.(modify({ labelId: 'kept', removeLabel: true }), { labels })).toEqual(changed);
+});
+
+test('there is no way back to people whom the service did not name', () => {
+  const before = { labels: [{ id: 'kept', fields: { who: { user: [{ displayName: 'Bo' }] } } }] };
+  expect(labelInverse.inverse?.(modify({ labelId: 'kept', removeLabel: true }), before, undefined)).toBeUndefined();
+});
+
+test('nothing is taken back where nothing was changed', () => {
+  expect(labelInverse.inverse?.(modify({ labelId: 'kept' }), { labels: [{ id: 'kept' }] }, undefined)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { undoPlans } from './undo-plans.ts';
+
+const removed = { operationId: 'drive.permissions.delete', params: { fileId: 'f1', permissionId: 'p1' } } as const;
+
+function giveAgain(before: Record<string, string>) {
+  return undoPlans['drive.permissions.delete']?.inverse?.(removed, before, undefined);
+}
+
+test('access that was taken from a person or a group is given again without telling them a second time', () => {
+  const person = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
+  expect(giveAgain(person)).toEqual({
+    operationId: 'drive.permissions.create',
+    params: { fileId: 'f1', sendNotificationEmail: false },
+    body: { role: 'writer', type: 'user', emailAddress: 'bo@example.com' },
+  });
+  const group = { role: 'reader', type: 'group', displayName: 'Finance', emailAddress: 'finance@example.com' };
+  expect(giveAgain(group)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: false });
+});
+
+test('an address without an account is invited again by mail, for the service lets nobody in otherwise', () => {
+  const invited = { role: 'reader', type: 'user', emailAddress: 'new@partner.example' };
+  expect(giveAgain(invited)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+  const named = { ...invited, displayName: invited.emailAddress };
+  expect(giveAgain(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+});
+
+test('access of everybody with the link is given again with no word of mail', () => {
+  expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
+});
+
+test('labels that were put on a file are taken off, and fields that were changed get the values that they had', () => {
+  const former = {
+    labels: [{ id: 'kept', fields: { topic: { text: ['Old'], valueType: 'text' } } }],
+  };
+  const call = {
+    operationId: 'drive.files.modifyLabels',
+    params: { fileId: 'f1' },
+    body: {
+      labelModifications: [
+        { labelId: 'new' },
+        { labelId: 'kept', fieldModifications: [{ fieldId: 'topic', setTextValues: ['New'] }, { fieldId: 'extra' }] },
+        { labelId: 'never there', removeLabel: true },
+      ],
+    },
+  } as const;
+  expect(undoPlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+    labelModifications: [
+      { labelId: 'new', removeLabel: true },
+      {
+        labelId: 'kept',
+        fieldModifications: [
+          { fieldId: 'topic', setTextValues: ['Old'] },
+          { fieldId: 'extra', unsetValues: true },
+        ],
+      },
+    ],
+  });
+});
+
+test('a label that was taken off a file comes back with all its values', () => {
+  const former = { labels: [{ id: 'kept', fields: { who: { user: [{ emailAddress: 'bo@example.com' }] } } }] };
+  const body = { labelModifications: [{ labelId: 'kept', removeLabel: true }] };
+  const call = { operationId: 'drive.files.modifyLabels', params: { fileId: 'f1' }, body } as const;
+  expect(undoPlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+    labelModifications: [
+      { labelId: 'kept', fieldModifications: [{ fieldId: 'who', setUserValues: ['bo@example.com'] }] },
+    ],
+  });
+});

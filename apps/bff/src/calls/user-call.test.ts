@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { callParams, requireChange, toProxyCall } from './user-call.ts';
+
+test('a call with what its operation takes is one', () => {
+  const params = { fileId: 'f1', supportsAllDrives: true };
+  expect(() => requireChange({ operationId: 'drive.files.delete', params })).not.toThrow();
+});
+
+test.each(['constructor', 'nothing'])('a call with %s, which its operation does not take, is refused', (name) => {
+  const params = { fileId: 'f1', [name]: 'x' };
+  expect(() => requireChange({ operationId: 'drive.files.delete', params })).toThrow(`Invalid: ${name}.`);
+});
+
+test('parameters with half of a character are refused, as no address can hold them', () => {
+  expect(callParams.safeParse({ fileId: 'a\ud83d\ude00b' }).success).toBe(true);
+  expect(callParams.safeParse({ fileId: 'a\ud83db' }).success).toBe(false);
+  expect(callParams.safeParse({ fields: ['\ude00'] }).success).toBe(false);
+});
+
+test.each(['..', 'a\\b', 'a\0', 'a\ud83d'])('%j is no id in a path, however it came', (fileId) => {
+  expect(() => toProxyCall({ operationId: 'drive.files.get', params: { fileId } })).toThrow('fileId is missing');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type CompareAndSwapExpiry, endOfLease, JobLease } from './job-lease.ts';
+
+/** A lease that has just been taken, and what the store has. */
+function takeLease() {
+  const clock = { ms: 1_000_000, nowMs: () => clock.ms };
+  const stored = { endMs: endOfLease(clock), writes: 0 };
+  const swap: CompareAndSwapExpiry = async (fromMs, toMs) => {
+    if (stored.endMs !== fromMs) return false;
+    Object.assign(stored, { endMs: toMs, writes: stored.writes + 1 });
+    return true;
+  };
+  return { clock, stored, lease: new JobLease(clock, stored.endMs, swap) };
+}
+
+test('a lease is renewed when a third of it has passed, and held for as long as it is', async () => {
+  const { clock, stored, lease } = takeLease();
+  for (let second = 0; second < 120; second += 1) {
+    clock.ms += 1_000;
+    expect(await lease.renew()).toBe(true);
+    expect(lease.isHeld()).toBe(true);
+  }
+  expect(stored.writes).toBeLessThanOrEqual(12);
+});
+
+test('a lease that was seen to run out is not held again, and is kept from others until its work is left', async () => {
+  const { clock, stored, lease } = takeLease();
+  clock.ms += 30_000;
+  expect(lease.isHeld()).toBe(false);
+  expect(await lease.renew()).toBe(true);
+  expect([lease.isHeld(), stored.endMs]).toEqual([false, endOfLease(clock)]);
+  expect([await lease.release(), stored.endMs]).toEqual([true, 0]);
+});
+
+test('a lease that somebody else has taken is lost for good, and neither renewed nor released', async () => {
+  const { clock, stored, lease } = takeLease();
+  clock.ms += 15_000;
+  stored.endMs += 20_000;
+  const ofOther = stored.endMs;
+  expect(await lease.renew()).toBe(false);
+  expect([lease.isHeld(), await lease.renew(), await lease.release()]).toEqual([false, false, false]);
+  expect(stored.endMs).toBe(ofOther);
+});
+
+test('a release waits for the renewal that is under way, and frees what that one wrote', async () => {
+  const { clock, stored, lease } = takeLease();
+  clock.ms += 15_000;
+  expect(await Promise.all([lease.renew(), lease.release()])).toEqual([true, true]);
+  expect(stored.endMs).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { codeOf } from './answer-code.ts';
+import type { Response, TestBrowser } from './test-browser.ts';
+
+const PAUSE_MS = 500; // Between what a person does, about.
+const AGAIN_MS = 250;
+const PATIENCE_MS = 60_000;
+const WRITE_SHARE = 0.3;
+
+const created = z.object({ id: z.string() });
+
+/** People who read and write through the console at the same time, each for themselves. */
+export class Crowd {
+  /** Names of the files that people were told they have made, with their ids. */
+  readonly acknowledged = new Map<string, string>();
+  /** Answers that were no success, by their code, and connections that broke, as `broken`. */
+  readonly refusals = new Map<string, number>();
+  /** What was answered in no documented form. */
+  readonly undocumented: string[] = [];
+  requests = 0;
+  readonly #browsers: readonly TestBrowser[];
+  #isOver = false;
+
+  constructor(browsers: readonly TestBrowser[]) {
+    this.#browsers = browsers;
+  }
+
+  /** Lets everyone work until an action has ended; resolves when everyone has stopped. */
+  async during(action: () => Promise<void>): Promise<void> {
+    const people = this.#browsers.map((browser) => this.#work(browser));
+    try {
+      await action();
+    } finally {
+      this.#isOver = true;
+      await Promise.all(people);
+    }
+  }
+
+  async #work(browser: TestBrowser): Promise<void> {
+    while (!this.#isOver) {
+      await pause(PAUSE_MS * (0.5 + Math.random()));
+      if (Math.random() < WRITE_SHARE) await this.#write(browser);
+      else await this.#ask(() => browser.ask('/api/drive/v3/files?pageSize=10&fields=files(id)'));
+    }
+  }
+
+  // Says the same again, by the same name, until it is told what became of it or has no patience left.
+  async #write(browser: TestBrowser): Promise<void> {
+    const name = randomUUID();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': name };
+    const body = JSON.stringify({ name });
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < PATIENCE_MS) {
+      const response = await this.#ask(() =>
+        browser.ask('/api/drive/v3/files?fields=id', { method: 'POST', headers, body }),
+      );
+      if (response?.status === 200) {
+        this.acknowledged.set(name, created.parse(response.json()).id);
+        return;
+      }
+      if (response && !isWorthAnotherTry(response)) return;
+      await pause(AGAIN_MS);
+    }
+  }
+
+  async #ask(make: () => Promise<Response>): Promise<Response | undefined> {
+    this.requests += 1;
+    const response = await make().catch(() => undefined);
+    if (response?.status === 200) return response;
+    const code = response ? codeOf(response) : 'broken';
+    if (code === undefined) this.undocumented.push(`${response?.status} ${response?.text.slice(0, 200)}`);
+    else this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+    return response;
+  }
+}
+
+function isWorthAnotherTry({ status, headers }: Response): boolean {
+  return headers['idempotency-replayed'] === undefined && (status === 409 || status === 429 || status >= 500);
+}

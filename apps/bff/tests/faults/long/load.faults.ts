@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CODES_IN_TROUBLE } from '#testing/answer-code.ts';
+import { countFaults } from '#testing/count-faults.ts';
+import { Crowd } from '#testing/load-generator.ts';
+import { ServicesProcess } from '#testing/services-process.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TestReplicas } from '#testing/test-replicas.ts';
+import { watchReplicas } from '#testing/watch-replicas.ts';
+
+const PEOPLE = 200;
+const MINUTES = Number(process.env.FAULT_MINUTES ?? 0.5);
+const KILLS = Math.max(4, Math.round(MINUTES * 6));
+const START_MS = 300_000;
+const files = z.object({
+  files: z.array(z.object({ id: z.string(), name: z.string() })),
+  nextPageToken: z.string().optional(),
+});
+
+let services: ServicesProcess;
+let replicas: TestReplicas;
+let bystander: TestBrowser;
+const browsers: TestBrowser[] = [];
+
+beforeAll(async () => {
+  [services, replicas] = await Promise.all([ServicesProcess.start(), TestReplicas.start()]);
+  replicas.upstream.handler = services.handler;
+  for (let number = 0; number < PEOPLE; number += 1) browsers.push(await signIn(`person-${number}`, 'operator'));
+  bystander = await signIn('bystander', 'reviewer');
+}, START_MS);
+
+afterAll(async () => {
+  await replicas[Symbol.asyncDispose]();
+  await services[Symbol.asyncDispose]();
+});
+
+async function signIn(sub: string, role: string): Promise<TestBrowser> {
+  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: [role] };
+  const browser = replicas.openBrowser();
+  await browser.signIn();
+  return browser;
+}
+
+/** How often each file is there, by its name. */
+async function countFiles(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  let pageToken: string | undefined;
+  do {
+    const query = new URLSearchParams({
+      pageSize: '1000',
+      fields: 'nextPageToken,files(id,name)',
+      ...(pageToken && { pageToken }),
+    });
+    const page = files.parse(await services.ask(`/drive/v3/files?${query}`));
+    for (const { name } of page.files) counts.set(name, (counts.get(name) ?? 0) + 1);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return counts;
+}
+
+/** Says what was borne, and that nothing was lost by it. */
+async function settle(what: string, crowd: Crowd, kills = 0): Promise<void> {
+  const counts = await countFiles();
+  const lost = [...crowd.acknowledged.keys()].filter((name) => !counts.has(name));
+  const doubled = [...crowd.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
+  const refused = JSON.stringify(Object.fromEntries(crowd.refusals));
+  countFaults(`${what}, ${doubled.length} writes made twice, refused ${refused}`, {
+    requests: crowd.requests,
+    kills,
+    writes: crowd.acknowledged.size,
+    lost: lost.length,
+  });
+  expect(lost).toEqual([]);
+  expect(doubled).toEqual([]);
+  expect(crowd.undocumented).toEqual([]);
+  expect(crowd.acknowledged.size).toBeGreaterThan(0);
+}
+
+async function expectEveryoneServed(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const responses = await Promise.all(
+          browsers.map((browser) => browser.ask('/api/drive/v3/files?pageSize=1').catch(() => undefined)),
+        );
+        return responses.filter((response) => response?.status !== 200).length;
+      },
+      { timeout: 90_000, interval: 1_000 },
+    )
+    .toBe(0);
+}
+
+/** Kills something of the system at a moment that nothing depends on, and starts it again. */
+async function killSomething(): Promise<string> {
+  await pause(randomInt(500, 4_000));
+  const victim = randomInt(4);
+  if (victim === 0) {
+    await services.kill();
+    await services.run();
+    return 'services';
+  }
+  if (victim === 1) {
+    await replicas.postgres.stop();
+    await pause(randomInt(1_000));
+    await replicas.postgres.start();
+    return 'PostgreSQL';
+  }
+  await replicas.kill(victim - 2);
+  await replicas.run(victim - 2);
+  return `replica ${victim - 2}`;
+}
+
+describe(`${PEOPLE} people at the same time`, () => {
+  test(
+    'lose no write, and meet nothing but answers that are documented',
+    async () => {
+      await using watch = watchReplicas(replicas, bystander);
+      const crowd = new Crowd(browsers);
+      await crowd.during(() => pause(MINUTES * 60_000));
+      await settle(`${PEOPLE} people for ${MINUTES} minutes`, crowd);
+      expect([...crowd.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
+      await watch.expectUnharmed();
+    },
+    MINUTES * 60_000 + START_MS,
+  );
+
+  test(
+    'lose no write while services, replicas and PostgreSQL are killed at random, and all is well again by itself',
+    async () => {
+      await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
+      const killed: string[] = [];
+      const crowd = new Crowd(browsers.slice(0, PEOPLE / 5));
+      await crowd.during(async () => {
+        while (killed.length < KILLS) killed.push(await killSomething());
+      });
+      await expectEveryoneServed();
+      await settle(`killed ${killed.join(', ')}`, crowd, killed.length);
+      expect([...crowd.refusals.keys()].filter((code) => !CODES_IN_TROUBLE.has(code))).toEqual([]);
+      await watch.expectUnharmed();
+    },
+    START_MS + KILLS * 60_000,
+  );
+});

@@ -1,0 +1,34 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Invocation } from '#core/operation-runner.ts';
+import { type ErrorDetail, ServiceError } from '#core/service-error.ts';
+
+/** What a thread is started with. */
+export type BulkWriteStart = { databasePath: string; operationId: OperationId };
+
+/** What it then does. The fields are selected there, as they cannot be sent. */
+export type BulkWrite = {
+  invocation: Omit<Invocation, 'fields'>;
+  nowMs: number;
+  settings: Pick<ServiceSettings, 'publicOrigin' | 'consoleOrigin'>;
+};
+
+/** What became of it: the response, a refusal, or a failure as text for the log. */
+export type BulkWriteOutcome = { response: unknown } | { refusal: Refusal } | { failure: string };
+
+type Refusal = Pick<ServiceError, 'httpStatus' | 'statusName' | 'details' | 'headers'> & { detail: ErrorDetail };
+
+/** A refusal in a form that threads can send each other. */
+export function toRefusal(error: ServiceError): Refusal {
+  const { httpStatus, errors, statusName, details, headers } = error;
+  const [detail = { domain: 'global', reason: 'backendError', message: error.message }] = errors;
+  return { httpStatus, detail, statusName, details, headers };
+}
+
+/** The response of an outcome. Throws the refusal, or an error with the text of the failure. */
+export function toResponse(outcome: BulkWriteOutcome): unknown {
+  if ('response' in outcome) return outcome.response;
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  const { httpStatus, detail, ...options } = outcome.refusal;
+  throw new ServiceError(httpStatus, detail, options);
+}

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { GroupCommit } from './group-commit.ts';
+
+function openWithNotes(): { db: Database; commits: GroupCommit; notes: () => string[]; commitCount: () => number } {
+  const db = openDatabase(':memory:');
+  db.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE) STRICT');
+  let count = 0;
+  db.onCommit(() => {
+    count += 1;
+  });
+  const notes = () => db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
+  return { db, commits: new GroupCommit(db), notes, commitCount: () => count };
+}
+
+const add = (db: Database, text: string) => db.run('INSERT INTO notes (text) VALUES (?)', text).lastInsertRowid;
+
+test('work that arrives together is committed once, and each hears of its own result', async () => {
+  const { db, commits, notes, commitCount } = openWithNotes();
+  const results = await Promise.all(['a', 'b', 'c'].map((text) => commits.run(() => add(db, text))));
+  expect(results).toEqual([1, 2, 3]);
+  expect(notes()).toEqual(['a', 'b', 'c']);
+  expect(commitCount()).toBe(1);
+});
+
+test('work that throws leaves nothing, and what arrived with it stays', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const failing = commits.run(() => {
+    add(db, 'lost');
+    throw new Error('no');
+  });
+  const others = ['a', 'b'].map((text) => commits.run(() => add(db, text)));
+  await expect(failing).rejects.toThrow('no');
+  await Promise.all(others);
+  expect(notes()).toEqual(['a', 'b']);
+});
+
+test('what arrived with work that refuses before it writes is done once, and twice with work that has written', async () => {
+  const { db, commits, notes } = openWithNotes();
+  let runCount = 0;
+  const count = () => {
+    runCount += 1;
+    return add(db, `run ${runCount}`);
+  };
+  const refuse = () => {
+    throw new Error('no');
+  };
+  const spoil = () => {
+    add(db, 'lost');
+    throw new Error('no');
+  };
+  await Promise.allSettled([commits.run(count), commits.run(refuse)]);
+  expect(notes()).toEqual(['run 1']);
+  const [again] = await Promise.allSettled([commits.run(count), commits.run(spoil)]);
+  expect(again).toEqual({ status: 'fulfilled', value: 2 });
+  expect(notes()).toEqual(['run 1', 'run 3']);
+});
+
+test('nobody is told that work is done when the commit fails', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const first = commits.run(() => add(db, 'a'));
+  // Takes the whole transaction back, as SQLite does itself when the disk is full.
+  const full = commits.run(() => db.run("INSERT OR ROLLBACK INTO notes (text) VALUES ('a')"));
+  const last = commits.run(() => add(db, 'b'));
+  const outcomes = await Promise.allSettled([first, full, last]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(notes()).toEqual([]);
+  await commits.run(() => add(db, 'c'));
+  expect(notes()).toEqual(['c']);
+});
+
+/** A disk of which a test says when it is done, and what was told of writes to it. */
+function openWithSlowDisk() {
+  const notes = openWithNotes();
+  const waits: (() => void)[] = [];
+  Object.assign(notes.db, { sync: () => new Promise<void>((resolve) => waits.push(resolve)) });
+  const told: string[] = [];
+  const write = async (text: string) => {
+    await notes.commits.run(() => add(notes.db, text));
+    told.push(text);
+  };
+  const finishSync = async () => {
+    waits.shift()?.();
+    await setImmediate();
+    await setImmediate(); // What waits is committed after the requests of a turn are read.
+  };
+  return { ...notes, told, write, finishSync };
+}
+
+test('nobody is told before the disk has it, and fewer that arrive meanwhile are committed next, together', async () => {
+  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const first = [write('a'), write('b'), write('c')];
+  await setImmediate();
+  const others = [write('d'), write('e')];
+  await setImmediate();
+  expect([notes(), told]).toEqual([['a', 'b', 'c'], []]);
+  await finishSync();
+  await Promise.all(first);
+  expect([notes(), told]).toEqual([
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'b', 'c'],
+  ]);
+  await finishSync();
+  await Promise.all(others);
+  expect([told.length, commitCount()]).toEqual([5, 2]);
+});
+
+test('as many as wait for the disk are committed before it is done, and told when it is done with theirs', async () => {
+  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const first = [write('a'), write('b')];
+  await setImmediate();
+  const others = [write('c'), write('d')];
+  await setImmediate();
+  expect([notes(), told]).toEqual([['a', 'b', 'c', 'd'], []]);
+  await finishSync();
+  await Promise.all(first);
+  expect(told).toEqual(['a', 'b']);
+  await finishSync();
+  await Promise.all(others);
+  expect([told, commitCount()]).toEqual([['a', 'b', 'c', 'd'], 2]);
+});
+
+test('a disk that fails is told to those whose work was committed, and the next work is done', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const sync = db.sync.bind(db);
+  Object.assign(db, { sync: () => Promise.reject(new Error('the disk is gone')) });
+  await expect(commits.run(() => add(db, 'a'))).rejects.toThrow('the disk is gone');
+  Object.assign(db, { sync });
+  await expect(commits.run(() => add(db, 'b'))).resolves.toBe(2);
+  expect(notes()).toEqual(['a', 'b']);
+});

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
+const MAX_NUMBERS = 2_000_000;
+
+/** Remembers what the pages of listings held that are under way, the latest ones: a page can be asked for again. */
+export class PageCache {
+  readonly #listings = new LRUCache<string, number[][]>({
+    maxSize: MAX_NUMBERS,
+    sizeCalculation: (pages) => pages.reduce((sum, page) => sum + page.length + 1, 0),
+  });
+
+  /** Numbers of the items that the pages before this one held, as far as it is remembered. */
+  listedBefore(listing: string, page: number): Set<number> {
+    return new Set(this.#listings.get(listing)?.slice(0, page).flat());
+  }
+
+  /** Notes what a page holds, in place of what it held when it was asked for before. */
+  note(listing: string, page: number, items: readonly { number: number }[]): void {
+    const known = this.#listings.get(listing) ?? [];
+    const missing = Array.from({ length: Math.max(0, page - known.length) }, () => []);
+    const numbers = items.map(({ number }) => number);
+    this.#listings.set(listing, [...known.slice(0, page), ...missing, numbers, ...known.slice(page + 1)]);
+  }
+}

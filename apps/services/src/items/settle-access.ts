@@ -1,9 +1,0 @@
-import type { Database } from '#db/database.ts';
-import { removeExpiredPermissions } from './expired-permissions.ts';
-import { acceptInvitations } from './invitations.ts';
-
-/** Brings up to date what changes access without a request to it: ends that have come, and accounts that are new. */
-export function settleAccess(db: Database, nowMs: number): void {
-  removeExpiredPermissions(db, nowMs);
-  acceptInvitations(db, nowMs);
-}
