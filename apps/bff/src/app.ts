@@ -7,6 +7,7 @@ import { backchannelLogout } from '#auth/backchannel-logout.ts';
 import { callback } from '#auth/callback.ts';
 import { login } from '#auth/login.ts';
 import { requireSession } from '#auth/require-session.ts';
+import { peopleRoutes } from '#auth/people-routes.ts';
 import { sessionRoutes } from '#auth/session-routes.ts';
 import { deploymentRoutes } from '#deployments/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#downloads/download-routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.get('/auth/callback', limitAddresses(limits, 'callback'), callback(auth));
   app.post('/auth/backchannel-logout', limitAddresses(limits, 'stranger'), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth, limits));
+  app.route('/auth/people', peopleRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));
   app.use('/api/*', guardOwnRoutes(deps));
   app.post('/api/files/uploads', limitPeople(limits, 'upload'));

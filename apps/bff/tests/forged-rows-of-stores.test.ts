@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ChannelStore } from '#live/channel-store.ts';
 import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
 import { noSignal } from '#live/invalidation-signal.ts';

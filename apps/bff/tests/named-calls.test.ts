@@ -155,7 +155,7 @@ describe('a call with an Idempotency-Key', () => {
 });
 
 describe('a small upload with an Idempotency-Key', () => {
-  const upload = (key: string, body: string, contentType: string, uploadType: string): Promise<Answer> => {
+  const upload = (key: string, body: string, contentType: string, uploadType: string): Promise<Response> => {
     const headers = { 'idempotency-key': key, 'content-type': contentType };
     return operator.ask(`/api/upload/drive/v3/files?uploadType=${uploadType}`, { method: 'POST', headers, body });
   };

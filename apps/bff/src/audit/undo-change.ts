@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { undoPlans } from '#calls/undo-plans.ts';
 import { readMember, type UserCall } from '#calls/user-call.ts';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import type { ChangeContent } from './recorded-change.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 
 /** A session as it is in the store. Times are Unix milliseconds. */
 export type FoundSession = { principal: Principal; lastSeenAt: number };

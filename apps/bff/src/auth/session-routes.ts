@@ -2,7 +2,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
 import { requestActor } from '#audit/request-actor.ts';
-import type { AppEnv, Principal } from '#http/context.ts';
+import type { AppEnv } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { consumeRateLimit, limitSession, limitSessions } from '#limits/limit-requests.ts';
@@ -11,7 +12,6 @@ import { isAllowed } from '#policy/authorize.ts';
 import { guardOwnRoutes } from '#policy/guard-own-routes.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endCredential } from './end-credential.ts';
-import { peopleRoutes } from './people-routes.ts';
 import { requireSession } from './require-session.ts';
 import { summarize } from './session-summary.ts';
 import { stepUp } from './step-up.ts';
@@ -64,7 +64,6 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     if (id === sessionId) deps.cookies.clearSession(context);
     return context.body(null, 204);
   });
-  routes.route('/people', peopleRoutes(deps));
   return routes;
 }
 

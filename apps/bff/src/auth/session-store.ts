@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { Store } from '#store/open-store.ts';
 import { prepareFindFirst } from '#store/prepared-query.ts';
 import type { RowSeals } from '#vault/row-seals.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readMember, type UserCall } from './user-call.ts';
 import type { CallResponse, UserCallExecutor } from './user-call-executor.ts';

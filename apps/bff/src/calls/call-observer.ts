@@ -1,4 +1,4 @@
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { UserCall } from './user-call.ts';
 
 /** A call that may be watched. Its body is known when the BFF makes it, and not when it goes through from a browser. */

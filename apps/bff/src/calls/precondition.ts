@@ -1,4 +1,4 @@
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { PROPOSAL_CONTENT, proposalStamp } from './proposal-precondition.ts';
 import { type CallParams, readMember, type UserCall } from './user-call.ts';

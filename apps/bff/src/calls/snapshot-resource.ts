@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { undoPlans } from './undo-plans.ts';
 import type { UserCall } from './user-call.ts';
 import type { CallResponse, UserCallExecutor } from './user-call-executor.ts';

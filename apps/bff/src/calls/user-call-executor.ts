@@ -3,7 +3,7 @@ import type { AuditAction } from '#audit/audit-entry.ts';
 import { doneResult, problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { inTurns } from '#in-turns.ts';
 import { isAllowed, requireAnyChange } from '#policy/authorize.ts';

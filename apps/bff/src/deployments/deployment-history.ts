@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { Store } from '#store/open-store.ts';
 import type { DeploymentTables } from '#store/tables/deployment-tables.ts';
 import { compareDeployments, type DeploymentChange, type SeenDeployment } from './compare-deployments.ts';

@@ -2,7 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { ObservedCall } from '#calls/call-observer.ts';
 import type { UserCall } from '#calls/user-call.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Intent } from './deployment-history.ts';
 import { type ObserveDeps, observeDeployments } from './observe-deployments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { SeenDeployment } from './compare-deployments.ts';
 import type { DeploymentHistory } from './deployment-history.ts';
 

@@ -1,9 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
-import type { ApprovalHistory } from '#approvals/approval-history.ts';
 import { APPROVAL_FIELDS, type SeenApproval, type SeenUser, seenApproval } from '#approvals/seen-approval.ts';
 import { toEmailKey } from '#auth/email-key.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { Ask, IndexReader, Target } from './index-reader.ts';
 import { type IndexRow, NO_TIME } from './row-store.ts';
 import { toTitleKey } from './title-key.ts';
@@ -15,8 +14,15 @@ const FIELDS = `items(${APPROVAL_FIELDS}),nextPageToken`;
 
 const page = z.object({ items: z.array(seenApproval).default([]), nextPageToken: z.string().optional() });
 
+/** Where what is seen of approvals goes, and where reminders are found. */
+type ApprovalLog = {
+  observe: (fileId: string, approval: SeenApproval) => Promise<void>;
+  /** When somebody was last reminded; undefined when nobody was. */
+  findReminder: (fileId: string, approvalId: string) => Promise<number | undefined>;
+};
+
 /** Approvals across files. What shows in them goes into their history. */
-export function approvalReader(history: ApprovalHistory): IndexReader {
+export function approvalReader(history: ApprovalLog): IndexReader {
   return {
     operationId: 'drive.approvals.list',
     fileQuery: "mimeType != 'application/vnd.google-apps.folder' and trashed = false",

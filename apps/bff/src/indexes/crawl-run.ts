@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { JobLease } from '#job-lease.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';

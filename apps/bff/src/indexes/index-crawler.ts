@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { BackgroundTask } from '#background-task.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { JobLease } from '#job-lease.ts';
 import type { UserInvalidations } from '#live/user-invalidations.ts';

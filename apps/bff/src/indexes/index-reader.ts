@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { UserCall } from '#calls/user-call.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { FolderPaths } from './folder-paths.ts';
 import type { IndexRow } from './row-store.ts';
 

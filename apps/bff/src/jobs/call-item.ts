@@ -3,7 +3,7 @@ import { findConflict, isPreconditionOfPart } from '#calls/precondition.ts';
 import { undoPlans } from '#calls/undo-plans.ts';
 import { ownIdOf, readMember, type UserCall } from '#calls/user-call.ts';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 

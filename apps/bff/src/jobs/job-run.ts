@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { JobLease } from '#job-lease.ts';
 import { callItem } from './call-item.ts';

@@ -1,5 +1,5 @@
 import { toProxyCall, type UserCall } from '#calls/user-call.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { inTurns } from '#in-turns.ts';
 import { isHighRisk } from '#policy/high-risk.ts';
 import { isRisky } from '#policy/is-risky.ts';

@@ -1,3 +1,4 @@
+import type { QueueMetrics, StoreMetrics } from '#store/store-metrics.ts';
 import { operations } from '@rotunda/api-client/operations';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CredentialLostError } from '#vault/credential-errors.ts';
@@ -10,19 +11,6 @@ export type MeasuredState = {
   /** Of the audit trail: actions that have begun and not ended, and records that the store has not taken yet. */
   openActions: () => number;
   lateRecords: () => number;
-};
-
-/** Is told of those who want room where there is only so much. */
-export type RoomWatch = {
-  /** Somebody has to wait, or is turned away. */
-  onWait: () => void;
-  /** Takes a look at how many wait. */
-  measure: (waiting: () => number) => void;
-};
-
-/** Is told of what goes to the store. */
-export type StoreWatch = RoomWatch & {
-  onStatement: (kind: 'read' | 'write') => void;
 };
 
 const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
@@ -86,7 +74,7 @@ export class Metrics {
   }
 
   /** What the store tells of itself. */
-  get store(): StoreWatch {
+  get store(): StoreMetrics {
     return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
   }
 
@@ -144,7 +132,7 @@ export class Metrics {
   }
 
   /** Takes in what happens to those who want room: that of a service for calls, or that of the store for queries. */
-  room(name: string): RoomWatch {
+  room(name: string): QueueMetrics {
     return {
       onWait: () => this.#waits.inc({ room: name }),
       measure: (waiting) => this.#rooms.set(name, waiting),

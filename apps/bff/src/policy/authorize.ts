@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { parameterGuards } from './parameter-guards.ts';
 import { type PolicyRule, policyTable } from './policy-table.ts';

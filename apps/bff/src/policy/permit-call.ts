@@ -1,6 +1,6 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { authorize } from './authorize.ts';
 import { mayReadContent } from './content-roles.ts';
 import { toMetadataOnly } from './metadata-only.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { isHighRisk, type JudgedCall } from './high-risk.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import type { Store } from '#store/open-store.ts';
 import type { LinkTables } from '#store/tables/link-tables.ts';
 import type { RowSeals } from '#vault/row-seals.ts';

@@ -1,7 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv, Principal } from '#http/context.ts';
+import type { AppEnv } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import { readQuery } from '#http/read-query.ts';

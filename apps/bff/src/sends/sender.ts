@@ -4,7 +4,7 @@ import { callAndPinRevision } from '#calls/call-and-pin-revision.ts';
 import { findConflict } from '#calls/precondition.ts';
 import type { UserCallExecutor } from '#calls/user-call-executor.ts';
 import type { Clock } from '#clock.ts';
-import type { Principal } from '#http/context.ts';
+import type { Principal } from '#principal.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { JobLease } from '#job-lease.ts';
 import type { UserInvalidations } from '#live/user-invalidations.ts';

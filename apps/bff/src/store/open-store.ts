@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely, type LogEvent, SelectQueryNode, sql } from 'kysely';
-import type { StoreWatch } from '#observability/metrics.ts';
+import type { StoreMetrics } from './store-metrics.ts';
 import { StartError } from '#start-error.ts';
 import type { RowSeals } from '#vault/row-seals.ts';
 import { migrations } from './migrations.ts';
@@ -21,7 +21,7 @@ const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the 
  * Opens the store and brings it to the newest schema, for which rows from before may have to be sealed; `watch` is told of
  * statements, and of queries that wait for a connection. Rejects with StartError when it cannot be opened.
  */
-export async function openStore(address: StoreAddress, seals?: RowSeals, watch?: StoreWatch): Promise<Store> {
+export async function openStore(address: StoreAddress, seals?: RowSeals, watch?: StoreMetrics): Promise<Store> {
   if (!('path' in address)) {
     await migrateUnderLock(address, seals);
     return connectStore(address, watch);
@@ -55,12 +55,12 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
 }
 
 /** Opens the store as it is. */
-export function connectStore(address: StoreAddress, watch?: StoreWatch): Store {
+export function connectStore(address: StoreAddress, watch?: StoreMetrics): Store {
   if ('path' in address) return connectFile(address.path, LOCK_WAIT_MS, watch);
   return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room: watch }), ...toLog(watch) });
 }
 
-function connectFile(path: string, lockWaitMs: number, watch?: StoreWatch): Store {
+function connectFile(path: string, lockWaitMs: number, watch?: StoreMetrics): Store {
   try {
     return new Kysely<StoreSchema>({ dialect: openSqlite(path, lockWaitMs), ...toLog(watch) });
   } catch (cause) {
@@ -68,7 +68,7 @@ function connectFile(path: string, lockWaitMs: number, watch?: StoreWatch): Stor
   }
 }
 
-function toLog(watch: StoreWatch | undefined) {
+function toLog(watch: StoreMetrics | undefined) {
   if (!watch) return {};
   return { log: ({ query }: LogEvent) => watch.onStatement(SelectQueryNode.is(query.query) ? 'read' : 'write') };
 }

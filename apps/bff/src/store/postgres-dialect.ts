@@ -8,7 +8,7 @@ import {
   type RootOperationNode,
 } from 'kysely';
 import pg from 'pg';
-import type { RoomWatch } from '#observability/metrics.ts';
+import type { QueueMetrics } from './store-metrics.ts';
 import { sanitizeText } from './sanitize-text.ts';
 
 /** A database at a PostgreSQL server. */
@@ -31,7 +31,7 @@ const PARSED_AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, 
  */
 export function postgresDialect(
   address: PostgresAddress,
-  { statementTimeoutMs, room }: { statementTimeoutMs?: number; room?: RoomWatch | undefined } = {},
+  { statementTimeoutMs, room }: { statementTimeoutMs?: number; room?: QueueMetrics | undefined } = {},
 ): PostgresDialect {
   const pool = new pg.Pool({ ...toClientConfig(address, statementTimeoutMs), max: MAX_CONNECTIONS });
   // Broken connections leave the pool by themselves; queries say what is wrong, or the next one opens another.
