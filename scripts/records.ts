@@ -2,4 +2,4 @@
 const [command] = process.argv.slice(2);
 
 if (command === 'scrub') await (await import('./backup/scrub-command.ts')).runScrub();
-else await import('../apps/bff/src/records-main.ts');
+else await import('../apps/bff/src/app/records-main.ts');

@@ -1,30 +1,31 @@
-// Proves the import fence: each crossing below is written into a scratch copy of the tree's layout and linted with the
+// Proves that lint refuses imports as the floors ask: each crossing below is written into a scratch copy of the tree's layout and linted with the
 // project's own configuration. Lint that finds nothing because it looks at nothing would fail here.
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toLintRules } from './to-lint-rules.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const crossings = [
-  ['apps/services/src/drive/files/a.ts', '#calendar/events/list.ts'],
-  ['apps/services/src/drive/files/b.ts', '#script/processes/list.ts'],
-  ['apps/services/src/calendar/c.ts', '#drive/about/get.ts'],
-  ['apps/services/src/script/d.ts', '#drive/about/get.ts'],
+  ['apps/services/src/drive/files/a.ts', '#identity/accounts.ts'],
+  ['apps/services/src/calendar/c.ts', '#pages/people-pages.ts'],
+  ['apps/services/src/script/d.ts', '#config.ts'],
   ['apps/services/src/core/e.ts', '#items/access.ts'],
   ['apps/services/src/core/f.ts', '#drive/about/get.ts'],
   ['apps/services/src/items/g.ts', '#drive/about/get.ts'],
-  ['apps/services/src/identity/h.ts', '#drive/about/get.ts'],
+  ['apps/services/src/identity/h.ts', '#demo/seed-demo.ts'],
   ['apps/services/src/drive/i.ts', '@rotunda/api-client/client'],
   ['apps/services/src/drive/j.ts', '../core/clock.ts'],
-  ['apps/bff/src/http/k.ts', '#proxy/forward.ts'],
-  ['apps/bff/src/auth/l.ts', '#proxy/forward.ts'],
-  ['apps/bff/src/proxy/m.ts', '#auth/login.ts'],
-  ['apps/bff/src/n.ts', '@rotunda/services/start'],
-  ['apps/web/src/features/files/o.tsx', '#features/processes/processes-page.tsx'],
+  ['apps/bff/src/domain/j.ts', '#platform/http/context.ts'],
+  ['apps/bff/src/platform/http/k.ts', '#upstream/proxy/forward-call.ts'],
+  ['apps/bff/src/identity/sessions/l.ts', '#upstream/proxy/forward-call.ts'],
+  ['apps/bff/src/upstream/proxy/m.ts', '#features/jobs/job-run.ts'],
+  ['apps/bff/src/features/jobs/n.ts', '#app/deps.ts'],
+  ['apps/bff/src/app/n.ts', '@rotunda/services/start'],
   ['apps/web/src/features/files/p.tsx', '#routes/__root.tsx'],
   ['apps/web/src/features/files/q.tsx', '../processes/processes-page.tsx'],
   ['apps/web/src/shared/r.ts', '#features/files/files-page.tsx'],
@@ -37,7 +38,7 @@ const crossings = [
 const allowed = [
   ['apps/services/src/drive/files/v.ts', '#items/access.ts'],
   ['apps/services/src/script/w.ts', '#items/access.ts'],
-  ['apps/bff/src/deps.ts', '#proxy/forward.ts'],
+  ['apps/bff/src/app/deps.ts', '#upstream/proxy/forward-call.ts'],
   ['apps/web/src/features/files/x.tsx', '#shared/api.ts'],
   ['apps/web/src/routes/y.tsx', '#features/files/files-page.tsx'],
 ] as const;
@@ -48,6 +49,8 @@ let findings: { path: string; category: string }[];
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'rotunda-fence-'));
   await cp(join(root, 'biome.jsonc'), join(scratch, 'biome.jsonc'));
+  await mkdir(join(scratch, 'tools/fence'), { recursive: true });
+  await cp(join(root, 'tools/fence/lint.gen.json'), join(scratch, 'tools/fence/lint.gen.json'));
   await writeFile(join(scratch, '.gitignore'), 'node_modules\n');
   await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'));
   for (const [path, target] of [...crossings, ...allowed]) {
@@ -59,6 +62,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+test('the lint rules are those of the table', async () => {
+  expect(JSON.parse(await readFile(join(root, 'tools/fence/lint.gen.json'), 'utf8'))).toEqual(toLintRules());
+});
 
 test.each(crossings)('lint refuses that %s imports %s', (path) => {
   expect(findings).toContainEqual({ path, category: 'lint/style/noRestrictedImports' });

@@ -1,6 +1,6 @@
 // Checks what the console says of actions, whether they can be taken back, against what its backend takes back.
 import { expect, test } from 'vitest';
-import { undoPlans } from '../../apps/bff/src/calls/undo-plans.ts';
+import { undoPlans } from '../../apps/bff/src/domain/calls/undo-plans.ts';
 import { effectOf } from '../../apps/web/src/shared/operations/effects.ts';
 import { operations } from '../../packages/api-client/src/generated/operations.gen.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectStore, type Store } from '#store/open-store.ts';
+import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';

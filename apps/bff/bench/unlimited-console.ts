@@ -1,6 +1,7 @@
 // The console as it runs everywhere, except that a few people may ask for as much as many.
-import { parseConfig } from '#config.ts';
-import { startBff } from '#start.ts';
+
+import { startBff } from '#app/start.ts';
+import { parseConfig } from '#platform/config/config.ts';
 import { collectGarbage } from '#testing/collect-garbage.ts';
 
 const NO_LIMIT = 1_000_000_000;

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { digestOf } from '#audit/recorded-change.ts';
+import { digestOf } from '#platform/audit-trail/recorded-change.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditChain } from '#audit/audit-chain.ts';
-import { type ChainRecord, chainRecord, isSigned } from '#audit/chain-record.ts';
-import { verifyChains } from '#audit/verify-chains.ts';
-import { systemClock } from '#clock.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { KeyRing } from '#vault/key-ring.ts';
-import { SecretStore } from '#vault/secret-store.ts';
+import { systemClock } from '#domain/clock.ts';
+import { AuditChain } from '#platform/audit-trail/audit-chain.ts';
+import { type ChainRecord, chainRecord, isSigned } from '#platform/audit-trail/chain-record.ts';
+import { verifyChains } from '#platform/audit-trail/verify-chains.ts';
+import { KeyRing } from '#platform/keys/key-ring.ts';
+import { SecretStore } from '#platform/secrets/secret-store.ts';
+import { openStore, type Store } from '#platform/store/open-store.ts';
 
 type Sealed = { purpose: string; id: string; key_id: string; sealed: { base64: string } };
 

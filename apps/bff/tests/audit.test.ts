@@ -13,7 +13,7 @@ type AuditList = components['schemas']['AuditList'];
 type AuditEntry = AuditList['entries'][number];
 type AuditCheck = components['schemas']['AuditCheck'];
 
-const RECORDS = fileURLToPath(new URL('../src/records-main.ts', import.meta.url));
+const RECORDS = fileURLToPath(new URL('../src/app/records-main.ts', import.meta.url));
 const RENAME = '/api/drive/v3/files/f1';
 
 let bff: TestBff;

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '#clock.ts';
-import { ChannelStore } from '#live/channel-store.ts';
-import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
-import { noSignal } from '#live/invalidation-signal.ts';
-import { PostgresSignal } from '#live/postgres-signal.ts';
-import { toStoreAddress } from '#store/store-address.ts';
-import { findStoreProblem } from '#store/store-problem.ts';
+import { systemClock } from '#domain/clock.ts';
+import { ChannelStore } from '#features/live-updates/channel-store.ts';
+import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
+import { PostgresSignal } from '#platform/invalidations/postgres-signal.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import { findStoreProblem } from '#platform/store/store-problem.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 const ROUNDS = 60;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '#principal.ts';
-import { ChannelStore } from '#live/channel-store.ts';
-import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
-import { noSignal } from '#live/invalidation-signal.ts';
-import { UserInvalidations } from '#live/user-invalidations.ts';
-import { LinkStore } from '#saved/link-store.ts';
-import type { Store } from '#store/open-store.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ChannelStore } from '#features/live-updates/channel-store.ts';
+import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import { LinkStore } from '#features/saved-views/link-store.ts';
+import { UploadStore } from '#features/uploads/upload-store.ts';
+import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
+import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { type ForgedRow, RowSeals } from '#platform/store/row-seals.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { UploadStore } from '#uploads/upload-store.ts';
-import { openKeyRing } from '#vault/key-ring.ts';
-import { type ForgedRow, RowSeals } from '#vault/row-seals.ts';
-import { SecretStore } from '#vault/secret-store.ts';
-import { WatchStore } from '#watches/watch-store.ts';
 
 const ISSUER = 'https://id.example';
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { systemClock } from '#clock.ts';
-import { InvalidationOutbox } from '#live/invalidation-outbox.ts';
-import { noSignal } from '#live/invalidation-signal.ts';
-import { PostgresSignal } from '#live/postgres-signal.ts';
-import { toStoreAddress } from '#store/store-address.ts';
+import { systemClock } from '#domain/clock.ts';
+import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
+import { PostgresSignal } from '#platform/invalidations/postgres-signal.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 const WRITERS = 16;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-const KEYS = fileURLToPath(new URL('../src/keys-main.ts', import.meta.url));
+const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));
 const CALL = '/api/drive/v3/about?fields=user';
 
 let bff: TestBff;

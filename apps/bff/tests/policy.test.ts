@@ -1,7 +1,7 @@
 import { operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { policyTable } from '#policy/policy-table.ts';
+import { policyTable } from '#domain/policy/policy-table.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 

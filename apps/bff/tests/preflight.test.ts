@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BffConfig } from '#config.ts';
-import { findFaults } from '#preflight.ts';
-import { startBff } from '#start.ts';
+import { findFaults } from '#app/preflight.ts';
+import { startBff } from '#app/start.ts';
+import type { BffConfig } from '#platform/config/config.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;

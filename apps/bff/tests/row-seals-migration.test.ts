@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '#store/open-store.ts';
-import { KeyRing } from '#vault/key-ring.ts';
-import { RowSeals } from '#vault/row-seals.ts';
-import { SEAL_NAMES, seals as specs } from '#vault/sealed-columns.ts';
+import { KeyRing } from '#platform/keys/key-ring.ts';
+import { openStore } from '#platform/store/open-store.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import { SEAL_NAMES, seals as specs } from '#platform/store/sealed-columns.ts';
 
 let directory: string;
 const seals = () => new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listReadableByOthers } from '@rotunda/data-directory/list-readable-by-others';
 import { markRestore } from '@rotunda/data-directory/restore-marker';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startBff } from '#start.ts';
+import { startBff } from '#app/start.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;

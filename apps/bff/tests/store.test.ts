@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { migrations } from '#store/migrations.ts';
-import { connectStore, openStore } from '#store/open-store.ts';
-import type { StoreAddress } from '#store/store-address.ts';
+import { makeKeyRing } from '#platform/keys/key-ring.ts';
+import { migrations } from '#platform/store/migrations.ts';
+import { connectStore, openStore } from '#platform/store/open-store.ts';
+import type { StoreAddress } from '#platform/store/store-address.ts';
 import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { makeKeyRing } from '#vault/key-ring.ts';
 
 const template = inject('postgresTemplate');
-const KEYS = fileURLToPath(new URL('../src/keys-main.ts', import.meta.url));
+const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));
 const LATE_MS = 8_640_000_000_000_000; // The last moment that a Date can hold.
 
 let directory: string;

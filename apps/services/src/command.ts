@@ -5,7 +5,7 @@ export async function runCommand([command, ...rest]: readonly string[], env: Nod
     await serve();
   } else if (command === 'token') {
     // Loaded by itself: printing a token needs no server.
-    const { runTokenCommand } = await import('#identity/token-command.ts');
+    const { runTokenCommand } = await import('./token-command.ts');
     process.exitCode = await runTokenCommand(rest, env);
   } else {
     process.stderr.write(`Unknown command ${command}. Use no command to serve, or token --user EMAIL.\n`);

@@ -1,4 +1,4 @@
-import type { Store } from '#store/open-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 /** How many intents on the audit trail have no outcome. */
 export async function countOpenIntents(store: Store): Promise<number> {

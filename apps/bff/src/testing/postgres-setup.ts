@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openStore } from '#store/open-store.ts';
+import { openStore } from '#platform/store/open-store.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BULKHEAD_LIMITS } from '#proxy/upstream-bulkhead.ts';
 import { FaultBed } from '#testing/fault-harness.ts';
+import { BULKHEAD_LIMITS } from '#upstream/proxy/upstream-bulkhead.ts';
 
 const AT_A_TIME = 20;
 const CALLS_OF_EACH = 20;

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { toCaller } from './caller.ts';
 import { FieldSelection } from './fields/field-selection.ts';
+import type { Invocation } from './invocation.ts';
 import { longOperation, operation } from './operation.ts';
-import { type Invocation, OperationRunner } from './operation-runner.ts';
+import { OperationRunner } from './operation-runner.ts';
 import { SchemaValidator } from './schema-validator.ts';
 import { globalError } from './service-error.ts';
 

@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Database } from '#db/database.ts';
 import { BulkWriteWorker } from './bulk-write-worker/bulk-write-worker.ts';
-import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { FieldSelection } from './fields/field-selection.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { Invocation } from './invocation.ts';
 import type { Handlers } from './load-handlers.ts';
-import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operation.ts';
+import { BlobResponse, type ServiceSettings } from './operation.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
@@ -27,17 +26,6 @@ export type RunnerDeps = {
   responseChecks: 'throw' | 'log' | 'off';
   /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
   beforeOperation: () => void;
-};
-
-/** One validated invocation of an operation. */
-export type Invocation = {
-  params: Readonly<Record<string, unknown>>;
-  body: unknown;
-  media: UploadedMedia | undefined;
-  fields: FieldSelection;
-  wantsMedia: boolean;
-  headers: ReadonlyMap<string, string>;
-  caller: Caller;
 };
 
 const NEVER = new AbortController().signal;

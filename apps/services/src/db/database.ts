@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LogSync } from './log-sync.ts';
+import type { SqlValue } from './sql-value.ts';
 import type { Statement } from './statement.ts';
 import { Statements } from './statements.ts';
-
-/** A value that SQLite stores. Booleans are stored as 0 and 1, times as integer Unix milliseconds. */
-export type SqlValue = string | number | bigint | null | Uint8Array;
 
 /**
  * The services' one SQLite connection, with prepared statements kept by their text. Calls are synchronous: between two

@@ -1,4 +1,4 @@
-import type { SqlValue } from '#db/database.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** Part of a SQL text with the values of its placeholders, in order. */
 export type SqlFragment = { readonly sql: string; readonly values: readonly SqlValue[] };

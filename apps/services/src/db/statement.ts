@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { SqlValue } from './database.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** A prepared statement, with what its text says. */
 export class Statement {

@@ -1,6 +1,6 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { browserStorage } from '#ui/safe-storage.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-info.ts';
 
 const KEY = 'rotunda.rights';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleRefusal } from './role-refusal.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-info.ts';
 
 const support: Session = { email: '', name: '', roles: ['support'], operations: new Set(), holdSeconds: 0 };
 

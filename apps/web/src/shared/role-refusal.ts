@@ -1,7 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Role } from '@rotunda/api-client/roles';
 import { REVIEWING_ROLES } from './role-groups.ts';
-import { mayCall, type Session } from './session.ts';
+import { mayCall } from './session.ts';
+import type { Session } from './session-info.ts';
 
 /**
  * Why a person cannot do something by their role or permissions, in one sentence; undefined when they can. `doing` is what

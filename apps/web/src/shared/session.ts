@@ -1,25 +1,14 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { readApiError } from '@rotunda/api-client/read-error';
-import type { Role } from '@rotunda/api-client/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './calls/identity-check.ts';
 import { forgetRights } from './remembered-rights.ts';
+import type { Session } from './session-info.ts';
 
 type SessionBody = components['schemas']['Session'];
-
-/** A person who has signed in. */
-export type Session = {
-  email: string;
-  name: string;
-  roles: readonly Role[];
-  /** Operations that role and granted scopes allow. */
-  operations: ReadonlySet<string>;
-  /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
-  holdSeconds: number;
-};
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({

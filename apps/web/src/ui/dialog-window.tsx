@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components';
-import type { DialogProps } from './dialog.tsx';
 import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { refocusList } from './focus-restore-target.ts';

@@ -1,14 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 import { WindowPart } from './part.tsx';
-
-export type DialogProps = {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Twice as wide, for what is read and not filled in. */
-  isWide?: boolean;
-  children: ReactNode;
-};
 
 type WindowComponent = ComponentType<Omit<DialogProps, 'isOpen'>>;
 

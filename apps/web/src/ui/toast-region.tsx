@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components';
 import { Button as ActionButton } from './button.tsx';
-import type { ToastAction } from './toasts.tsx';
+import type { ToastAction } from './toast-action.ts';
 
 type Content = { message: string; action: ToastAction | undefined; isUrgent: boolean };
 

@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import type { ToastAction } from './toast-action.ts';
 
 // Most visits have no message: loaded with the first one, or when nothing else is.
 const loadRegion = () => import('./toast-region.tsx');
@@ -12,14 +13,6 @@ const AHEAD_MS = 5_000; // It comes with all that windows are made of, which no 
 
 let isNeeded = false;
 const { subscribe, emit } = createListeners();
-
-/** What can be done about a message, such as taking back what it tells of. */
-export type ToastAction = {
-  label: string;
-  run: () => void;
-  /** How long it can be done; for a while where nothing ends it. */
-  forMs?: number;
-};
 
 const OFFERED_MS = 12_000; // Time to read, to decide and to reach the button.
 let offered: { action: ToastAction; untilMs: number } | undefined;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#store/open-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 import { countFaults } from '#testing/count-faults.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';

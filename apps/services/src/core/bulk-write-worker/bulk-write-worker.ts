@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Clock } from '#core/clock.ts';
 import type { GroupCommit } from '#core/group-commit.ts';
+import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
-import type { Invocation } from '#core/operation-runner.ts';
 import type { Database } from '#db/database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse } from './bulk-write.ts';
 

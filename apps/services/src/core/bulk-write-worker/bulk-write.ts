@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
-import type { Invocation } from '#core/operation-runner.ts';
 import { type ErrorDetail, ServiceError } from '#core/service-error.ts';
 
 /** What a thread is started with. */

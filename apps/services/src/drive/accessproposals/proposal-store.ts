@@ -1,4 +1,5 @@
-import type { Database, SqlValue } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import type { SqlValue } from '#db/sql-value.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { ItemRole } from '#items/item-role.ts';
 

@@ -1,7 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { notFound } from '#core/service-error.ts';
-import type { Database, SqlValue } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import type { SqlValue } from '#db/sql-value.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 
 export type ApprovalStatus = 'IN_PROGRESS' | 'APPROVED' | 'CANCELLED' | 'DECLINED';

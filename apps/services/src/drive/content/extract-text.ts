@@ -1,8 +1,9 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#drive/documents/conversion/read-archive.ts';
-import { readDocument, toText } from '#drive/documents/conversion/read-document.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { readPdf } from '#drive/documents/conversion/read-pdf.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
+import { toText } from '#drive/documents/conversion/to-text.ts';
 import { toPlainText } from '#drive/documents/conversion/write-text.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

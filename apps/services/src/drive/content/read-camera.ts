@@ -1,5 +1,5 @@
 import ExifReader, { type ExpandedTags } from 'exifreader';
-import type { CameraFacts } from './read-image.ts';
+import type { CameraFacts } from './camera-facts.ts';
 
 type Tag = { value?: unknown; description?: unknown };
 

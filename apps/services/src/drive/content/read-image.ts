@@ -1,5 +1,5 @@
-import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { imageSize } from 'image-size';
+import type { CameraFacts } from './camera-facts.ts';
 import { toQuarterTurns } from './raster.ts';
 import { readCamera } from './read-camera.ts';
 
@@ -12,12 +12,6 @@ export type ImageFacts = {
   rotation: number;
   camera: CameraFacts;
 };
-
-/** What a camera noted, by the members that clients get. */
-export type CameraFacts = Omit<
-  NonNullable<DriveSchemas['File']['imageMediaMetadata']>,
-  'width' | 'height' | 'rotation'
->;
 
 /** The facts of a picture. Throws when the bytes are none that is known. */
 export function readImage(bytes: Uint8Array): ImageFacts {

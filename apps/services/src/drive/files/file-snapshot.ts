@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushMessage } from '#core/push/change-source.ts';
-import type { Database, SqlValue } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import type { SqlValue } from '#db/sql-value.ts';
 import type { Item } from '#items/item.ts';
 
 /** What a watched file was like, as far as messages tell of it. Each part is a digest. */

@@ -1,26 +1,9 @@
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { toNameKey } from '#items/name-keys.ts';
+import type { OrderScope } from './order-scope.ts';
 import type { Clause, Query, Visibility } from './query.ts';
+import type { QueryScope } from './query-scope.ts';
 import { type IndexedColumn, selectNumbers, toLeastRank } from './select-numbers.ts';
-
-/** Whose order it is: some keys are about the caller. */
-export type OrderScope = { accountId: string; groupIds: readonly string[] };
-
-/** What the conditions of a query are about besides the files. */
-export type QueryScope = OrderScope & {
-  clientId: string;
-  /** Id of the folder that a name such as `root` stands for; other ids stay as they are. */
-  resolveFolder: (id: string) => string;
-  /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
-  findPrincipal: (email: string) => string | undefined;
-  /**
-   * Whether a selection finds so many rows that walking the items in their order until a page is full is quicker than
-   * looking up and sorting all that it finds.
-   */
-  isCommon: (rows: SqlFragment) => boolean;
-  /** Whether the order is that of the times of modification, which indexes on other columns have, too. */
-  sortsByModified: boolean;
-};
 
 const NEVER = fragment('0');
 const ALWAYS = fragment('1');

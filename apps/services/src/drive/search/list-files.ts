@@ -3,7 +3,7 @@ import { invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
-import { compileQuery, type OrderScope } from './compile-query.ts';
+import { compileQuery } from './compile-query.ts';
 import { type ListContext, toSpaces, toVisible } from './list-conditions.ts';
 import {
   isNumberDescending,
@@ -14,6 +14,7 @@ import {
   toAfterSql,
   toOrderSql,
 } from './order-by.ts';
+import type { OrderScope } from './order-scope.ts';
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';

@@ -1,6 +1,7 @@
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { compileSharedTime, type OrderScope } from './compile-query.ts';
+import { compileSharedTime } from './compile-query.ts';
+import type { OrderScope } from './order-scope.ts';
 
 /** One key of an order: its name in `orderBy`, an expression that is never NULL, and its direction. */
 export type SortKey = { readonly name: string; readonly expression: SqlFragment; readonly isDescending: boolean };

@@ -2,8 +2,9 @@ import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
+import type { SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId } from '#drive/require-item.ts';
-import type { QueryScope } from './compile-query.ts';
+import type { OrderScope } from './order-scope.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
@@ -37,3 +38,19 @@ export function toQueryScope(context: Context, commonRows: number): Omit<QuerySc
     },
   };
 }
+
+/** What the conditions of a query are about besides the files. */
+export type QueryScope = OrderScope & {
+  clientId: string;
+  /** Id of the folder that a name such as `root` stands for; other ids stay as they are. */
+  resolveFolder: (id: string) => string;
+  /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
+  findPrincipal: (email: string) => string | undefined;
+  /**
+   * Whether a selection finds so many rows that walking the items in their order until a page is full is quicker than
+   * looking up and sorting all that it finds.
+   */
+  isCommon: (rows: SqlFragment) => boolean;
+  /** Whether the order is that of the times of modification, which indexes on other columns have, too. */
+  sortsByModified: boolean;
+};

@@ -1,7 +1,8 @@
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
-import { compileQuery, type QueryScope } from './compile-query.ts';
+import { compileQuery } from './compile-query.ts';
 import type { SortKey } from './order-by.ts';
 import type { Query } from './query.ts';
+import type { QueryScope } from './query-scope.ts';
 
 /**
  * A search that its words answer by the names of files alone; undefined for one without words. What it finds, the given

@@ -1,7 +1,7 @@
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { toRank } from '#items/item-role.ts';
-import type { QueryScope } from './compile-query.ts';
 import type { Clause, Query } from './query.ts';
+import type { QueryScope } from './query-scope.ts';
 import { toFullTextMatch, toNameMatch } from './words.ts';
 
 /** Columns of items that have an index on themselves and the time of modification. */

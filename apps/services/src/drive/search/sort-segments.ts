@@ -1,6 +1,7 @@
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { compileShares, type OrderScope } from './compile-query.ts';
+import { compileShares } from './compile-query.ts';
 import { NUMBER, type SortKey } from './order-by.ts';
+import type { OrderScope } from './order-scope.ts';
 import { isZero } from './relevance.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { REVIEWING_ROLES } from '#shared/role-groups.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import { type Session, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { announceRefusal } from '#shared/shortcuts/announce.ts';
 import { useDraftText } from '#shared/use-draft-text.ts';
 import { useIsShown } from '#shared/use-is-shown.ts';

@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { mayCall, type Session } from '#shared/session.ts';
+import { mayCall } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 
 /** A drive that belongs to a team and not to a person. */
 export type SharedDrive = DriveSchemas['Drive'];

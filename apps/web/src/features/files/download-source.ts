@@ -1,6 +1,6 @@
 import type { DownloadSource } from '#shared/downloads/download.ts';
 import { contentRefusal } from '#shared/role-refusal.ts';
-import type { Session } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { isFolder, SHORTCUT_TYPE, type StoredFile } from './file.ts';
 
 /** Why the content of a file cannot be saved by this person; undefined when it can. */

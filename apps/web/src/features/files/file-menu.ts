@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import type { Session } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from './file.ts';
 import type { FileDialog } from './file-action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { SystemView } from '#shared/views/view-menu.tsx';
+import type { SystemView } from '#shared/views/view-menu-props.ts';
 import type { FileSearch } from './search.ts';
 
 type FileView = SystemView & { search: FileSearch };

@@ -14,12 +14,11 @@ import {
   SquareX,
 } from 'lucide-react';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import type { ProcessStatus } from './process-status-name.ts';
 import { statusNames } from './status-names.ts';
 
 /** One execution of a script. */
 export type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
-/** A status that the service knows. */
-export type ProcessStatus = NonNullable<Process['processStatus']>;
 
 /** How a status is shown, and whether it can still change. */
 type StatusLook = {

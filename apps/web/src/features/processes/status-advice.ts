@@ -1,4 +1,4 @@
-import type { ProcessStatus } from './process-status.tsx';
+import type { ProcessStatus } from './process-status-name.ts';
 
 /** What a status usually comes from, and what to do about it. */
 type StatusAdvice = { causes: string; next: string };

@@ -1,4 +1,4 @@
-import type { ProcessStatus } from './process-status.tsx';
+import type { ProcessStatus } from './process-status-name.ts';
 
 /** The words for the statuses of a process, in the order of the summary. */
 export const statusNames: Readonly<Record<ProcessStatus, string>> = {

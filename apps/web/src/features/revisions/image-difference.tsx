@@ -9,9 +9,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PixelDifference } from './compare-pixels.ts';
+import type { DifferenceProps } from './difference-props.ts';
 import { type ImageLook, ImageStage } from './image-stage.tsx';
 import { pixelDifferenceQuery, revisionContentQuery } from './queries.ts';
-import type { DifferenceProps } from './revision-difference.tsx';
 
 const LOOKS = [
   { value: 'sides', label: 'Side by side' },

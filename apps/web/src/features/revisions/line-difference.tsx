@@ -7,7 +7,7 @@ import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { DifferenceProps } from './revision-difference.tsx';
+import type { DifferenceProps } from './difference-props.ts';
 
 type LineDifferenceProps = Pick<DifferenceProps, 'search' | 'onSearch'> & { before: string; after: string };
 

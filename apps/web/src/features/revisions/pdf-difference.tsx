@@ -9,9 +9,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import type { DifferenceProps } from './difference-props.ts';
 import { LineDifference } from './line-difference.tsx';
 import { pdfTextQuery, revisionContentQuery } from './queries.ts';
-import type { DifferenceProps } from './revision-difference.tsx';
 
 const LOOKS = [
   { value: 'sides', label: 'Pages' },

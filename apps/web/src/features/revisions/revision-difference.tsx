@@ -7,24 +7,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { differenceKind } from './difference-kind.ts';
-import type { DifferenceSearch } from './difference-search.ts';
+import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
 import { notKeptSentence } from './not-kept-sentence.ts';
-import type { RevisionSource } from './queries.ts';
 import { isHandedOut, type RevisedFile, type Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 
 // PDFs bring their own reader, which is large.
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
-
-export type DifferenceProps = {
-  source: RevisionSource;
-  before: Revision;
-  after: Revision;
-  search: DifferenceSearch;
-  onSearch: (change: Partial<DifferenceSearch>) => void;
-};
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
   file: RevisedFile;

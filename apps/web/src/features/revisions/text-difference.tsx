@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { DifferenceProps } from './difference-props.ts';
 import { LineDifference } from './line-difference.tsx';
 import { revisionTextQuery } from './queries.ts';
-import type { DifferenceProps } from './revision-difference.tsx';
 
 /** Two texts, line by line. */
 export function TextDifference({ source, before, after, ...look }: DifferenceProps) {

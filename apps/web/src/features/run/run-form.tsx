@@ -17,7 +17,7 @@ import { parseArguments, toArgumentText } from './arguments.ts';
 import { readKeptRuns } from './kept-runs.ts';
 import { Outcome } from './outcome.tsx';
 import { RunList } from './run-list.tsx';
-import type { RunnableFunction, RunPageProps } from './run-page.tsx';
+import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 import { type RunRecord, useRunRecords } from './run-record.ts';
 import { useRunRefusal } from './use-run-refusal.ts';
 import { useRunScript } from './use-run-script.ts';

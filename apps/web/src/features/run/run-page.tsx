@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareFunction } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { isPrivate, parseFunctions, type ScriptFunction } from '#shared/code/parse-functions.ts';
+import { useMemo } from 'react';
+import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { contentQuery, type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RunForm } from './run-form.tsx';
-import type { RunSearch } from './search.ts';
-
-export type RunPageProps = {
-  scriptId: string;
-  search: RunSearch;
-  onSearch: (change: Partial<RunSearch>) => void;
-  /** Shows earlier runs of a function; they are processes, which are another feature. */
-  renderEarlier: (functionName: string) => ReactNode;
-};
-
-/** A function of the project and the file that it is in. */
-export type RunnableFunction = ScriptFunction & { file: string };
+import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 
 /** Runs a function of a deployed version, or of what was saved last, with arguments. */
 export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPageProps) {

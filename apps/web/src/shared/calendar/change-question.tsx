@@ -5,11 +5,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
+import type { EventChange, Scope } from './event-change.ts';
 import { otherGuestCount } from './event-rights.ts';
 import type { Notice } from './event-writes.ts';
 import type { Occurrence } from './occurrence.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import type { EventChange, Scope } from './series-writes.ts';
 
 export type ChangeQuestionProps = {
   /** What is about to be done, as a button says it: `Move`, `Delete`, `Save`. */

@@ -3,19 +3,11 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
+import type { DayPickerProps } from './day-picker-props.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./day-popover.tsx');
 const DayPopover = lazyComponent(loadPopover, 'DayPopover');
-
-export type DayPickerProps = {
-  /** What the day is. */
-  label: string;
-  /** The day that is chosen, if one is. */
-  day: Temporal.PlainDate | undefined;
-  zone: string;
-  onChange: (day: string) => void;
-};
 
 /** A button that opens a month to choose a day in. */
 export function DayPicker(props: DayPickerProps) {

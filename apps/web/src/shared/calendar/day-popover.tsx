@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { calendarSettingsQuery } from './calendar-queries.ts';
 import { readWeekStart, useWeekStart } from './calendar-settings.ts';
-import type { DayPickerProps } from './day-picker.tsx';
+import type { DayPickerProps } from './day-picker-props.ts';
 import { MiniMonth } from './mini-month.tsx';
 import { useToday } from './use-today.ts';
 

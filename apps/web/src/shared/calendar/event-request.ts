@@ -1,5 +1,5 @@
+import type { EventChange } from './event-change.ts';
 import type { CalendarInfo, Occurrence } from './occurrence.ts';
-import type { EventChange } from './series-writes.ts';
 
 /** Something to be done with an event that is there. */
 export type EventRequest = { occurrence: Occurrence } & (

@@ -1,8 +1,9 @@
+import type { EventChange, Scope } from './event-change.ts';
 import type { EventRequest } from './event-request.ts';
 import { type Done, moveEvent, type Notice, quoted } from './event-writes.ts';
 import type { Occurrence } from './occurrence.ts';
 import { withRollback } from './partial-failure-error.ts';
-import { changeOccurrence, deleteOccurrence, type EventChange, type Scope } from './series-writes.ts';
+import { changeOccurrence, deleteOccurrence } from './series-writes.ts';
 
 /** What somebody says about a request: how much of a series it is about, and who is told. */
 export type Answer = { scope: Scope; notice: Notice };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { eventQuery } from './calendar-queries.ts';
+import type { EventChange, Scope } from './event-change.ts';
 import type { Occurrence, ServiceEvent } from './occurrence.ts';
 import { seriesCountQuery } from './series-count-query.ts';
 import { exceptionsText, seriesExceptionsQuery } from './series-exceptions.ts';
-import { type EventChange, isFirst, type Scope, seriesRefusal } from './series-writes.ts';
+import { isFirst, seriesRefusal } from './series-writes.ts';
 
 type ScopeChoiceProps = {
   occurrence: Occurrence;

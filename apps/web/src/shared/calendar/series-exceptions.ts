@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import type { EventChange, Scope } from './event-change.ts';
 import type { Occurrence, ServiceEvent } from './occurrence.ts';
 import { originalStart, startMs } from './series-time.ts';
-import type { EventChange, Scope } from './series-writes.ts';
 
 /** The occurrences of a series that were changed or cancelled by themselves, wherever they lie. */
 export async function listExceptions(

@@ -1,20 +1,10 @@
 import { api } from '#shared/api.ts';
+import type { EventChange, Scope } from './event-change.ts';
 import { type EventPatch, timePatch } from './event-patch.ts';
 import { changeEvent, type Done, deleteEvent, type Notice, quoted } from './event-writes.ts';
 import { type EventTime, type Occurrence, readTime, type ServiceEvent } from './occurrence.ts';
 import { followOccurrence, originalStart, zoneOfSeries } from './series-time.ts';
 import { endedBefore, splitSeries } from './split-series.ts';
-
-/** How much of a series a change is about. */
-export type Scope = 'one' | 'following' | 'all';
-
-/** A change of an event: other members, another time, or both. */
-export type EventChange = {
-  patch: EventPatch;
-  time?: EventTime | undefined;
-  /** The zone that the time is kept in from then on; that of the event when absent. Series keep theirs. */
-  zone?: string | undefined;
-};
 
 type How = {
   scope: Scope;

@@ -2,6 +2,7 @@ import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { runAtomicJob } from './atomic-job.ts';
+import type { EventChange } from './event-change.ts';
 import { contentOf } from './event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from './event-patch.ts';
 import { type Done, type Notice, quoted, writeParams } from './event-writes.ts';
@@ -20,7 +21,6 @@ import {
   startMs,
   zoneOfSeries,
 } from './series-time.ts';
-import type { EventChange } from './series-writes.ts';
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
 

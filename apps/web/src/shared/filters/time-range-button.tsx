@@ -5,20 +5,12 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
-import { shiftTimeRange, type TimeRange, timeRangeWords } from './time-range.ts';
+import { shiftTimeRange, timeRangeWords } from './time-range.ts';
+import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./time-range-popover.tsx');
 const TimeRangePopover = lazyComponent(loadPopover, 'TimeRangePopover');
-
-export type TimeRangeButtonProps = {
-  range: TimeRange;
-  onChange: (range: TimeRange) => void;
-  /** What is true of an item at or after the beginning: `Started on or after`. */
-  fromLabel: string;
-  /** What is true of an item at or before the end. */
-  toLabel: string;
-};
 
 /** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
 export function TimeRangeButton(props: TimeRangeButtonProps) {

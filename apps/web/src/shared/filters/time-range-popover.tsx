@@ -16,7 +16,7 @@ import {
   timeRangeWords,
   writeTimeRange,
 } from './time-range.ts';
-import type { TimeRangeButtonProps } from './time-range-button.tsx';
+import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
 type TimeRangePopoverProps = TimeRangeButtonProps & {
   triggerRef: RefObject<HTMLButtonElement | null>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Session, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { accessQuery, type OperationAccess } from './access-query.ts';
 
 /** What the person lacks to call an operation, and who can give it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { Session } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 

@@ -4,7 +4,8 @@ import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { type Session, signOut } from '#shared/session.ts';
+import { signOut } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 
 const THEMES = [

@@ -14,7 +14,8 @@ import {
   Upload,
 } from 'lucide-react';
 import type { IndexName } from '#shared/index-queries.ts';
-import { mayCall, type Session } from '#shared/session.ts';
+import { mayCall } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { askForKey } from '#shared/shortcuts/asked-key.ts';
 import { startScan } from '#shared/start-scan.ts';
 import { notify } from '#ui/toasts.tsx';

@@ -3,7 +3,7 @@ import { CALLS_PANEL_ID, toggleCalls, useCallsDrawer } from '#shared/calls/calls
 import { HELP_PANEL_ID, toggleHelp, useIsHelpOpen } from '#shared/help/help-state.ts';
 import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
-import type { Session } from '#shared/session.ts';
+import type { Session } from '#shared/session-info.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createView, viewsQuery } from './queries.ts';
-import type { ViewSearch } from './view-menu.tsx';
+import type { ViewSearch } from './view-menu-props.ts';
 
 /** Keeps the screen as it is now under a name; operators can keep it for everybody. */
 export function KeepView({ screen, search }: { screen: string; search: ViewSearch }) {

@@ -3,24 +3,11 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
+import type { ViewMenuProps } from './view-menu-props.ts';
 
 // Loaded when it is about to open.
 const loadPopover = () => import('./view-popover.tsx');
 const ViewPopover = lazyComponent(loadPopover, 'ViewPopover');
-
-/** What an address holds after its `?`, by name. */
-export type ViewSearch = Readonly<Record<string, unknown>>;
-/** A view that the console brings. */
-export type SystemView = { name: string; search: ViewSearch };
-
-export type ViewMenuProps = {
-  /** Names the screen among all screens. */
-  screen: string;
-  systemViews: readonly SystemView[];
-  /** What a view of the screen as it is now would hold. */
-  search: ViewSearch;
-  onShow: (search: ViewSearch) => void;
-};
 
 /** The button that opens the views of a screen: those of the console, of the team and one's own. */
 export function ViewMenu(props: ViewMenuProps) {

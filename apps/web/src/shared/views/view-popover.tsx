@@ -6,7 +6,7 @@ import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { KeepView } from './keep-view.tsx';
 import { type View, viewsQuery } from './queries.ts';
 import { isSameSearch } from './same-search.ts';
-import type { SystemView, ViewMenuProps, ViewSearch } from './view-menu.tsx';
+import type { SystemView, ViewMenuProps, ViewSearch } from './view-menu-props.ts';
 import { ViewRow } from './view-row.tsx';
 
 type ViewPopoverProps = ViewMenuProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };

@@ -6,7 +6,7 @@ import { PressButton } from '#ui/press-button.tsx';
 import { DeleteView } from './delete-view.tsx';
 import type { View } from './queries.ts';
 import { RenameView } from './rename-view.tsx';
-import type { SystemView } from './view-menu.tsx';
+import type { SystemView } from './view-menu-props.ts';
 
 type ViewRowProps = {
   view: View | SystemView;

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
-import { readSheets, type Sheet, toDelimited, toTextRows, toXlsx } from './sheets.ts';
-import { readSlides, type Slide } from './slides.ts';
+import type { Sheet } from './sheet.ts';
+import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import type { Slide } from './slide.ts';
+import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
 import { toHtmlPage, toHtmlSlides, toHtmlTables, toPlainText } from './write-text.ts';
 

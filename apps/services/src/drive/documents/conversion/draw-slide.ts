@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { escapeXml } from './xml.ts';
 
 // Pixels, 16 by 9.

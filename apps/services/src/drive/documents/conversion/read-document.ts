@@ -5,6 +5,7 @@ import { PictureShelf, type Pictures } from './pictures.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOdt } from './read-open-document.ts';
 import { readRtf } from './read-rtf.ts';
+import { toText } from './to-text.ts';
 
 const MAX_PDF_CHARACTERS = 2_000_000;
 
@@ -57,13 +58,6 @@ async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): 
   }));
   const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false, convertImage });
   return value;
-}
-
-/** Bytes as text: UTF-8, or UTF-16 with a byte order mark. What is neither shows as replacement characters. */
-export function toText(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
 // Loaded for PDF only: the library is large.

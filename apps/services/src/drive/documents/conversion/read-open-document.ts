@@ -1,8 +1,8 @@
 import { strFromU8 } from 'fflate';
 import type { PictureShelf } from './pictures.ts';
 import { readArchive } from './read-archive.ts';
-import type { Cell, Sheet } from './sheets.ts';
-import type { Slide } from './slides.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import type { Slide } from './slide.ts';
 import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

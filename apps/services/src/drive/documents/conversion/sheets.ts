@@ -2,14 +2,9 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { toPlainArchive } from './read-archive.ts';
-import { toText } from './read-document.ts';
 import { readOds } from './read-open-document.ts';
-
-/** A value of a cell; null for an empty one. */
-export type Cell = string | number | boolean | Date | null;
-
-/** One sheet of a spreadsheet: its name and its rows from the top. */
-export type Sheet = { name: string; rows: readonly (readonly Cell[])[] };
+import type { Cell, Sheet } from './sheet.ts';
+import { toText } from './to-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];

@@ -1,14 +1,9 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from './read-archive.ts';
-import { toText } from './read-document.ts';
 import { readOdp } from './read-open-document.ts';
+import type { Slide, SlideLine } from './slide.ts';
+import { toText } from './to-text.ts';
 import { readXml, type XmlPiece } from './xml.ts';
-
-/** One line of a slide, so many steps in. */
-export type SlideLine = { depth: number; text: string };
-
-/** One slide of a presentation: its title and what stands below it. */
-export type Slide = { title: string; lines: readonly SlideLine[] };
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const ODP = 'application/vnd.oasis.opendocument.presentation';

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName, toShownSize } from './pictures.ts';
-import { type Cell, type Sheet, toReadable } from './sheets.ts';
-import type { Slide } from './slides.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { toReadable } from './sheets.ts';
+import type { Slide } from './slide.ts';
 import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 

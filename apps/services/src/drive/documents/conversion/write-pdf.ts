@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { registerEastAsianFonts, toFontStretches } from './pdf-fonts.ts';
 import { drawPicture, type PdfPictures, toPdfPictures } from './pdf-pictures.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;

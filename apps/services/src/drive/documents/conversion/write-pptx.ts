@@ -1,6 +1,6 @@
 /// <reference path="./pptxgenjs.d.ts" />
 import PptxGenJS from 'pptxgenjs';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 
 // Inches, on slides of 10 by 5.625.
 const TITLE_PLACE = { x: 0.6, y: 0.4, w: 8.8, h: 1 };

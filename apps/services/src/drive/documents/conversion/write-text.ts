@@ -2,8 +2,9 @@ import { Marked } from 'marked';
 import { longParagraphs } from './long-paragraphs.ts';
 import { requireShallowMarkdown } from './nesting.ts';
 import { embedPictures, type Pictures } from './pictures.ts';
-import { type Sheet, toTextRows } from './sheets.ts';
-import type { Slide } from './slides.ts';
+import type { Sheet } from './sheet.ts';
+import { toTextRows } from './sheets.ts';
+import type { Slide } from './slide.ts';
 import { type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Client } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { serveConsole } from './serve-console.ts';
+
+const SCRIPT = 'console.log("built")\n';
+const PAGE = '<!doctype html><title>Rotunda</title>';
+
+let parent: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'rotunda-console-'));
+  const root = join(parent, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await writeFile(join(parent, 'secret.txt'), 'secret');
+  await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, '.screens.json'), '["/","/processes","/file/$fileId/preview","/people/$email"]');
+  await writeFile(join(root, '.build-stamp'), 'stamp');
+  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
+  await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
+  server = await serve(root);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+function serve(root: string): Promise<TestServer> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => context.text(error.message, error instanceof ProblemError ? 404 : 500));
+  app.all('*', serveConsole(root));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return startTestServer((incoming, outgoing) => listener(incoming, outgoing));
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const client = new Client(server.origin); // Sends paths as they are, uncleaned.
+  const response = await client.request({ path, method, headers });
+  const bytes = Buffer.from(await response.body.arrayBuffer());
+  await client.close();
+  return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString('utf8') };
+}
+
+describe('a file of the build', () => {
+  test('is kept by browsers for ever when its name carries its hash', async () => {
+    const response = await get('/assets/app-x1.js');
+    expect(response.text).toBe(SCRIPT);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('is kept for a day when it is the icon, which has one name always', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('goes out compressed to browsers that take it', async () => {
+    const response = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.bytes).toEqual(brotliCompressSync(SCRIPT));
+  });
+
+  test('is not sent again to a browser that has it, and compressed it is another one', async () => {
+    const { headers } = await get('/assets/app-x1.js');
+    const entityTag = String(headers.etag);
+    expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag })).status).toBe(304);
+    expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  test('answers HEAD without its bytes', async () => {
+    const response = await get('/assets/app-x1.js', {}, 'HEAD');
+    expect([response.text, response.headers['content-length']]).toEqual(['', String(SCRIPT.length)]);
+  });
+
+  test('that does not exist is not found, so that an old page does not take a page for a script', async () => {
+    expect((await get('/assets/app-old.js')).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/processes', '/Processes/', '/file/abc/preview', '/people/ana@example.com'])(
+    'is served at %s and always asked for again',
+    async (path) => {
+      const response = await get(path);
+      expect(response.text).toBe(PAGE);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-stamp', '/.screens.json'];
+  const ALMOST = ['/processes/x', '/file', '/file//preview', '/people', '/favicon.svg/x', '/index.htm', '//'];
+
+  test.each([...NO_SCREENS, ...ALMOST])('is not at %s, where there is no screen', async (path) => {
+    for (const accept of ['*/*', 'application/json', undefined]) {
+      const response = await get(path, accept === undefined ? {} : { accept });
+      expect([response.status, response.text]).toEqual([404, 'Not found']);
+    }
+    const person = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
+    expect([person.status, person.text]).toEqual([404, PAGE]);
+  });
+
+  test('is not for who takes something else', async () => {
+    expect((await get('/processes', { accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '//secret.txt',
+  '/assets/%00.js',
+])('%s does not leave the directory', async (path) => {
+  const response = await get(path);
+  expect(response.text).not.toContain('secret\n');
+  expect(response.text).not.toBe('secret');
+  expect(response.status).toBeLessThan(500);
+});
+
+test('a console that is not built says how to build it', async () => {
+  const unbuilt = await serve(join(parent, 'nowhere'));
+  const response = await fetch(unbuilt.origin);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('pnpm build');
+  await unbuilt.close();
+});

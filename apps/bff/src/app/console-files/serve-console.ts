@@ -1,0 +1,107 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, Handler } from 'hono';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { isScreen, readScreenList } from './screen-list.ts';
+
+// Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
+const MAX_LISTENERS = 20;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
+ * the icon for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; at all others a
+ * browser that navigates gets it with 404, and everything else a problem. Compressed neighbours (`.br`) are preferred.
+ */
+export function serveConsole(directory: string): Handler<AppEnv> {
+  const root = resolve(directory);
+  return async function serveFile(context) {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new ProblemError('method_not_allowed');
+    const path = resolvePath(root, context.req.path);
+    const stats = path === undefined ? undefined : await findFile(path);
+    if (path !== undefined && stats) return sendFile(context, path, stats);
+    return sendPage(context, root);
+  };
+}
+
+async function sendPage(context: Context<AppEnv>, root: string): Promise<Response> {
+  const page = join(root, 'index.html');
+  const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
+  if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
+  const { accept } = context.env.incoming.headers;
+  if (isScreen(screens, context.req.path) && takesHtml(accept)) return sendFile(context, page, stats);
+  // The page says so in its own frame, beside which there are the ways on.
+  if (accept?.includes('text/html')) return sendFile(context, page, stats, 404);
+  throw new ProblemError('not_found');
+}
+
+function takesHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
+}
+
+function resolvePath(root: string, requestPath: string): string | undefined {
+  const path = resolve(root, `.${requestPath}`);
+  const isFile = path.startsWith(root + sep) && !requestPath.includes('\0');
+  // What the build notes for the backend has a name that begins with a dot.
+  return isFile && !path.slice(root.length).includes(`${sep}.`) ? path : undefined;
+}
+
+async function findFile(path: string): Promise<Stats | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats : undefined;
+}
+
+function cacheRule(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  // The icon of the console is named in the page and in what the services say of apps, always by the same name.
+  return extname(path) === '.svg' ? 'public, max-age=86400' : 'no-cache';
+}
+
+async function sendFile(
+  context: Context<AppEnv>,
+  path: string,
+  stats: Stats,
+  status: 200 | 404 = 200,
+): Promise<Response> {
+  const { incoming, outgoing } = context.env;
+  const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
+  const compressed = acceptsBrotli ? await findFile(`${path}.br`) : undefined;
+  const entityTag = `"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}${compressed ? '-br' : ''}"`;
+  const headers = {
+    'cache-control': cacheRule(path),
+    etag: entityTag,
+    vary: 'Accept-Encoding',
+  };
+  if (status === 200 && incoming.headers['if-none-match'] === entityTag) {
+    outgoing.writeHead(304, headers).end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  outgoing.writeHead(status, {
+    ...headers,
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': compressed ? compressed.size : stats.size,
+    ...(compressed && { 'content-encoding': 'br' }),
+  });
+  outgoing.setMaxListeners(MAX_LISTENERS);
+  if (incoming.method === 'HEAD') outgoing.end();
+  else await pipeline(createReadStream(compressed ? `${path}.br` : path), outgoing).catch(() => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
+import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
+import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
+import { StartError } from '#domain/start-error.ts';
+
+/** Throws StartError when the data directory cannot be used, or not be created where it is missing. Changes nothing. */
+export function checkDataDirectory(path: string): void {
+  const existing = findExisting(path);
+  if (!statSync(existing).isDirectory() || !isWritable(existing)) {
+    throw new StartError(refusalOf(path, undefined));
+  }
+  if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
+}
+
+/**
+ * Creates the data directory when it is missing and makes it its owner's alone. Throws StartError when it cannot be used, as
+ * when a restore into it has not ended.
+ */
+export function prepareDataDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    restrictToOwner(path);
+  } catch (cause) {
+    throw new StartError(refusalOf(path, cause), { cause });
+  }
+  if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
+}
+
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path));
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The disk of the data directory is full. */
+export function fullDisk(path: string, cause: unknown): StartError {
+  return new StartError(diskFull(path), { cause });
+}

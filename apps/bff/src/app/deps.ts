@@ -1,0 +1,189 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { Agent } from 'undici';
+import { type Clock, systemClock } from '#domain/clock.ts';
+import type { DownloadRouteDeps } from '#features/downloads/download-routes.ts';
+import { DownloadTickets } from '#features/downloads/download-tickets.ts';
+import { type Live, openLive } from '#features/live-updates/open-live.ts';
+import { openSaved } from '#features/saved-views/open-saved.ts';
+import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
+import { openUploads } from '#features/uploads/open-uploads.ts';
+import type { UploadRouteDeps } from '#features/uploads/upload-route-deps.ts';
+import { checkKeys } from '#identity/credentials/check-keys.ts';
+import type { AuthDeps } from '#identity/sessions/auth-deps.ts';
+import { enterFirstOperator } from '#identity/sessions/check-operators.ts';
+import { OidcClient } from '#identity/sessions/oidc-client.ts';
+import { openAuth } from '#identity/sessions/open-auth.ts';
+import { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
+import { Revocations } from '#identity/sessions/revocations.ts';
+import { RoleTable } from '#identity/sessions/role-table.ts';
+import { SessionCache } from '#identity/sessions/session-cache.ts';
+import { SessionStore } from '#identity/sessions/session-store.ts';
+import { StepUpSetting } from '#identity/sessions/step-up-setting.ts';
+import { ForgedRows } from '#platform/audit-trail/forged-rows.ts';
+import { type Audit, openAudit } from '#platform/audit-trail/open-audit.ts';
+import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { readSecret } from '#platform/config/read-secret.ts';
+import { openLog } from '#platform/http/open-log.ts';
+import { type KeyRing, openKeyRing } from '#platform/keys/key-ring.ts';
+import { openLimits } from '#platform/limits/open-limits.ts';
+import type { RateLimits, RateSettings } from '#platform/limits/rate-limits.ts';
+import { Metrics } from '#platform/observability/metrics.ts';
+import type { Readiness, ReadinessChecks } from '#platform/observability/readiness.ts';
+import { SecretStore } from '#platform/secrets/secret-store.ts';
+import { openStore, type Store } from '#platform/store/open-store.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import { StoreClock } from '#platform/store/store-clock.ts';
+import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
+import { openProxy, type ProxyLimits } from '#upstream/proxy/open-proxy.ts';
+import { openGuards } from '#upstream/proxy/service-guards.ts';
+import { UserConcurrencyLimiter } from '#upstream/proxy/user-concurrency-limiter.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import type { DrainLimits } from './drain.ts';
+import { openVault } from './open-vault.ts';
+import { openWork, type Work } from './open-work.ts';
+
+/** Replaceable parts, for tests. */
+export type BffOverrides = {
+  clock?: Clock;
+  log?: Logger;
+  webRoot?: string;
+  proxyLimits?: ProxyLimits;
+  rates?: Partial<RateSettings>;
+  drainLimits?: DrainLimits;
+  connectionLimits?: ConnectionLimits;
+};
+
+/** Everything that the routes work with. */
+export type BffDeps = {
+  config: BffConfig;
+  log: Logger;
+  clock: Clock;
+  store: Store;
+  agent: Agent;
+  audit: Audit;
+  auth: AuthDeps;
+  proxy: ForwardDeps;
+  downloads: DownloadRouteDeps;
+  uploads: UploadRouteDeps;
+  live: Live;
+  metrics: Metrics;
+  readiness: Readiness;
+  readinessChecks: ReadinessChecks;
+  background: readonly BackgroundTask[];
+  saved: SavedRouteDeps;
+  work: Work;
+  limits: RateLimits;
+  proof: RecentAuthCheck;
+  webRoot: string;
+};
+
+const CONSOLE_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ADJUST_CLOCK_EVERY_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+// Below what services keep connections open for, so that a reused one is rarely closed under a request.
+const KEEP_ALIVE_MS = 4_000;
+// Above what the proxy sends to three services at a time, which may share one origin.
+const MAX_CONNECTIONS = 512;
+
+/** Opens the store, the key ring and the connections. The one place that constructs. */
+export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
+  const log = overrides.log ?? openLog(config.logLevel);
+  prepareDataDirectory(config.dataDir);
+  const ring = openKeyRing(config.keyRing);
+  const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
+  const metrics = new Metrics();
+  const forged = new ForgedRows(log);
+  const seals = forged.openSeals(ring);
+  const store = await openStore(toStoreAddress(config), seals, metrics.store);
+  const clock = await StoreClock.open(store, overrides.clock ?? systemClock);
+  const oidc = new OidcClient(config, clientSecret, clock);
+  const roles = new RoleTable(store, clock, config, seals);
+  await checkStore(config, store, ring, roles);
+  const sessionCache = new SessionCache();
+  const agent = openAgent();
+  const secrets = new SecretStore(store, ring);
+  const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
+  await forged.recordIn(audit.trail, seals.adopted);
+  const revocations = new Revocations((token) => oidc.revoke(token), log);
+  const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, sessionCache });
+  const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
+  const proof = openProof(config, oidc, clock, log);
+  const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
+  const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
+  const slots = new UserConcurrencyLimiter();
+  const shared = { config, clock, log, store, seals, agent, guards, slots, vault, audit, sessions };
+  const parts = { ...shared, proof, metrics, ...limits };
+  const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
+  metrics.measureState({ ...live.state, ...auditState(audit) });
+  const saved = openSaved(store, clock, seals, live.hints);
+  const work = openWork({ ...parts, hints: live.hints, saved });
+  const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
+  const auth = openAuth({ ...parts, ring, oidc, roles, revocations });
+  const tickets = new DownloadTickets(store, clock, seals);
+  return {
+    ...parts,
+    ...openReadiness(config, store, live),
+    background: [
+      createPoller(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
+      auth.endings.background,
+      ...work.background,
+    ],
+    auth,
+    proxy,
+    downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
+    uploads: openUploads({ ...parts, secrets }),
+    live,
+    saved,
+    work,
+    webRoot: overrides.webRoot ?? CONSOLE_BUILD,
+  };
+}
+
+function openReadiness(
+  config: BffConfig,
+  store: Store,
+  { findFault }: Live,
+): Pick<BffDeps, 'readiness' | 'readinessChecks'> {
+  const directory = config.database ? undefined : config.dataDir;
+  return { readiness: { isEnding: false }, readinessChecks: { store, directory, findFault } };
+}
+
+/** Refuses to start on a store that the keys do not fit, or in which nobody could become an operator. */
+async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles: RoleTable): Promise<void> {
+  try {
+    await checkKeys(store, ring);
+    await enterFirstOperator(roles, config);
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
+}
+
+function openProof({ stepUp }: BffConfig, oidc: OidcClient, clock: Clock, log: Logger): RecentAuthCheck {
+  const setting = new StepUpSetting(stepUp, oidc, log);
+  void setting.learn();
+  return new RecentAuthCheck(clock, () => setting.isOn());
+}
+
+function auditState({ trail }: Audit) {
+  return { openActions: () => trail.backlog.open, lateRecords: () => trail.backlog.late };
+}
+
+function auditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
+  const keepRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
+  return { issuer: oidc.issuer, dataDir, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
+}
+
+function openAgent(): Agent {
+  return new Agent({
+    connections: MAX_CONNECTIONS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    pipelining: 1,
+  });
+}

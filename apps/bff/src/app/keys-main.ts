@@ -1,0 +1,58 @@
+// pnpm keys: makes, shows and rotates the keys that seal credentials and other secrets. The console may run meanwhile.
+import { existsSync } from 'node:fs';
+import { systemClock } from '#domain/clock.ts';
+import { listKeyUses, retireKey, rotateKeys } from '#identity/credentials/rotate-keys.ts';
+import { AuditChain } from '#platform/audit-trail/audit-chain.ts';
+import type { ChainHead } from '#platform/audit-trail/chain-record.ts';
+import { HeadFiles } from '#platform/audit-trail/head-files.ts';
+import type { StoreConfig } from '#platform/config/store-config.ts';
+import { KeyRingError, makeKeyRing, openKeyRing } from '#platform/keys/key-ring.ts';
+import { SecretStore } from '#platform/secrets/secret-store.ts';
+import { openStore, type Store } from '#platform/store/open-store.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import { runStoreCommand } from './store-command.ts';
+
+const USAGE = 'Usage: pnpm keys create | status | rotate | retire <id>\n';
+const [command = '', id] = process.argv.slice(2);
+const isKnown =
+  ['create', 'status', 'rotate', 'retire'].includes(command) && (command === 'retire') === (id !== undefined);
+await runStoreCommand(USAGE, isKnown ? run : undefined);
+
+async function run(config: StoreConfig): Promise<string> {
+  const { keyRing } = config;
+  if ('text' in keyRing) throw new KeyRingError('BFF_KEYRING is not a file: change the keys where it is set.');
+  if (command === 'create') {
+    makeKeyRing(keyRing.path);
+    return `${keyRing.path} holds the new key k1.\n`;
+  }
+  if (!existsSync(keyRing.path)) throw new KeyRingError(`There is no key ring ${keyRing.path}.`);
+  const seals = new RowSeals(openKeyRing({ path: keyRing.path, mayBeMissing: false }), () => undefined);
+  await using store = await openStore(toStoreAddress(config), seals);
+  return await runOn(store, keyRing.path, new HeadFiles(config.dataDir));
+}
+
+async function runOn(store: Store, path: string, heads: HeadFiles): Promise<string> {
+  if (command === 'rotate') {
+    const rotated = await rotateKeys(store, path);
+    heads.write(await record(store, path, 'keys.rotate', rotated.id));
+    const lost = rotated.lost > 0 ? ` ${rotated.lost} did not open and were deleted.` : '';
+    const refused = rotated.refused > 0 ? ` ${rotated.refused} were not written by the console and stay refused.` : '';
+    return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}${refused}\n`;
+  }
+  if (id !== undefined) {
+    await retireKey(store, path, id);
+    heads.write(await record(store, path, 'keys.retire', id));
+    return `${id} is retired.\n`;
+  }
+  const uses = await listKeyUses(store, path);
+  return uses.map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${use.records} records\n`).join('');
+}
+
+/** Puts a change of keys into the audit trail, as a chain of this command's own; resolves with the chain's head. */
+async function record(store: Store, path: string, action: string, target: string): Promise<ChainHead> {
+  const secrets = new SecretStore(store, openKeyRing({ path, mayBeMissing: false }));
+  const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');
+  await chain.append({ kind: 'event', action, target, outcome: 'succeeded' });
+  return chain.head;
+}

@@ -1,0 +1,141 @@
+import type { Logger } from 'pino';
+import type { Agent } from 'undici';
+import type { Clock } from '#domain/clock.ts';
+import { ApprovalHistory } from '#features/approval-history/approval-history.ts';
+import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
+import type { SendRouteDeps } from '#features/delayed-calls/send-routes.ts';
+import { SendStore } from '#features/delayed-calls/send-store.ts';
+import { Sender } from '#features/delayed-calls/sender.ts';
+import { DeploymentHistory } from '#features/deployment-history/deployment-history.ts';
+import { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
+import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
+import { accessRequestReader } from '#features/indexes/access-request-reader.ts';
+import { approvalReader } from '#features/indexes/approval-reader.ts';
+import { CrawlStore } from '#features/indexes/crawl-store.ts';
+import { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
+import { IndexCrawler } from '#features/indexes/index-crawler.ts';
+import type { IndexRouteDeps } from '#features/indexes/index-route-deps.ts';
+import { outsideAccessReader } from '#features/indexes/outside-access-reader.ts';
+import { projectReader } from '#features/indexes/project-reader.ts';
+import { RowStore } from '#features/indexes/row-store.ts';
+import { TargetStore } from '#features/indexes/target-store.ts';
+import type { JobRouteDeps } from '#features/jobs/answer-job.ts';
+import { JobItemStore } from '#features/jobs/job-item-store.ts';
+import { JobRunner } from '#features/jobs/job-runner.ts';
+import { JobStore } from '#features/jobs/job-store.ts';
+import { sweepJobs } from '#features/jobs/sweep-jobs.ts';
+import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { SessionStore } from '#identity/sessions/session-store.ts';
+import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import { readSnapshot } from '#upstream/calls/snapshot-resource.ts';
+import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { CallObserver } from '#upstream/proxy/call-observer.ts';
+import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
+import type { ServiceGuards } from '#upstream/proxy/service-guards.ts';
+import { createChangeListeners } from './change-listeners.ts';
+
+/** What work for people needs of the BFF. */
+type WorkParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  seals: RowSeals;
+  agent: Agent;
+  guards: ServiceGuards;
+  vault: CredentialVault;
+  sessions: SessionStore;
+  hints: UserInvalidations;
+  saved: SavedRouteDeps;
+} & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
+
+/** What the BFF does for people while no browser waits for it. */
+export type Work = {
+  calls: UserCallExecutor;
+  watch: CallObserver;
+  readSnapshot: ForwardDeps['readSnapshot'];
+  checkProof: ForwardDeps['checkProof'];
+  deployments: ObserveDeps;
+  approvals: ApprovalRouteDeps;
+  sends: SendRouteDeps;
+  jobs: JobRouteDeps;
+  indexes: IndexRouteDeps;
+  background: readonly BackgroundTask[];
+};
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** Puts together what the BFF does for people by itself. */
+export function openWork(parts: WorkParts): Work {
+  const { config, clock, log, store, seals, hints, limits, sessions, saved } = parts;
+  const targets = new TargetStore(store, clock);
+  const crawls = new CrawlStore(store, clock, () => crawler.notify());
+  const history = new ApprovalHistory(store, clock);
+  const news = new FileChangeBroadcast(crawls, targets);
+  const deploymentWatch = new DeploymentWatch(() => deployments, log);
+  const watch = createChangeListeners({ news, deployments: deploymentWatch, approvals: history, log });
+  const callDeps = { ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase };
+  const calls = new UserCallExecutor(callDeps, 'people');
+  // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
+  const manyCalls = new UserCallExecutor(callDeps, 'background');
+  const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
+  const findForWork = (personId: string) => sessions.findForWork(personId);
+  const sends = new SendStore(store, clock, seals, () => sender.notify());
+  const holdTimes = { preferences: saved.preferences, defaultHoldMs: config.holdMs };
+  const jobs = {
+    jobs: new JobStore(store, clock, seals, () => runner.notify()),
+    items: new JobItemStore(store, clock, seals),
+    calls: manyCalls,
+    hints,
+    limits,
+    ...holdTimes,
+  };
+  const rows = new RowStore(store);
+  const indexes = {
+    crawls,
+    targets,
+    rows,
+    news,
+    calls: manyCalls,
+    clock,
+    readers: {
+      approvals: approvalReader(history),
+      'access-requests': accessRequestReader,
+      'outside-access': outsideAccessReader,
+      projects: projectReader(saved.places, rows),
+    },
+  };
+  const sender = new Sender({ sends, calls, hints, findForWork, clock, log });
+  const runner = new JobRunner({ ...jobs, findForWork, clock, log });
+  const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
+  return {
+    calls,
+    watch,
+    readSnapshot: async (...asked) => (await readSnapshot(calls, ...asked))?.body,
+    checkProof: (...asked) => calls.checkProof(...asked),
+    deployments,
+    approvals: { history, calls },
+    indexes,
+    jobs,
+    sends: { sends, calls, hints, limits, ...holdTimes },
+    background: [sender, runner, crawler, sweepRegularly(parts, { sends, crawls })],
+  };
+}
+
+/** Deletes once a minute what is over its time. */
+function sweepRegularly(
+  { store, clock, log }: WorkParts,
+  stores: { sends: SendStore; crawls: CrawlStore },
+): BackgroundTask {
+  const sweep = async () => {
+    await stores.sends.sweep();
+    await sweepJobs(store, clock);
+    await stores.crawls.sweep();
+  };
+  return createPoller(SWEEP_EVERY_MS, sweep, log);
+}

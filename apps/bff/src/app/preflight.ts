@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { systemClock } from '#domain/clock.ts';
+import { StartError } from '#domain/start-error.ts';
+import { compareKeys } from '#identity/credentials/check-keys.ts';
+import { checkOperators } from '#identity/sessions/check-operators.ts';
+import { RoleTable } from '#identity/sessions/role-table.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { readSecret } from '#platform/config/read-secret.ts';
+import { checkListen, type ListenAddress } from '#platform/http/listen.ts';
+import { type KeyRing, KeyRingError, openKeyRing } from '#platform/keys/key-ring.ts';
+import { connectExisting } from '#platform/store/open-store.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import { checkDataDirectory } from './data-directory.ts';
+
+/** Where browsers reach the console. */
+export function addressOf({ host, port }: BffConfig): ListenAddress {
+  return { host, port, variables: { host: 'HOST', port: 'PORT' } };
+}
+
+/** Where the metrics are; port 0 for nowhere. */
+export function metricsAddressOf({ metrics }: BffConfig): ListenAddress {
+  return { ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } };
+}
+
+/**
+ * Everything for which the console would not start with a configuration: one line each. Changes nothing, also where a start would
+ * make something, so that it can be asked beside a console that runs.
+ */
+export async function findFaults(config: BffConfig): Promise<string[]> {
+  const faults: string[] = [];
+  const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await check();
+    } catch (error) {
+      if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
+      faults.push(error.message);
+      return undefined;
+    }
+  };
+  await attempt(() => checkDataDirectory(config.dataDir));
+  const ring = await attempt(() => openExistingRing(config));
+  await attempt(() => readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile));
+  await attempt(() => checkStore(config, ring));
+  await attempt(() => checkListen(addressOf(config)));
+  if (config.metrics.port !== 0) await attempt(() => checkListen(metricsAddressOf(config)));
+  return faults;
+}
+
+/** Rejects with StartError when there are faults. */
+export async function refuseFaults(config: BffConfig): Promise<void> {
+  const faults = await findFaults(config);
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+}
+
+/** The key ring, unless the start is yet to make it. */
+function openExistingRing({ keyRing }: BffConfig): KeyRing | undefined {
+  const isNew = 'path' in keyRing && keyRing.mayBeMissing && !existsSync(keyRing.path);
+  return isNew ? undefined : openKeyRing(keyRing);
+}
+
+async function checkStore(config: BffConfig, ring: KeyRing | undefined): Promise<void> {
+  await using store = await connectExisting(toStoreAddress(config));
+  if (store && ring) await compareKeys(store, ring);
+  const seals = ring && new RowSeals(ring, () => undefined);
+  await checkOperators(store && seals && new RoleTable(store, systemClock, config, seals), config);
+}

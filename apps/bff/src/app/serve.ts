@@ -1,0 +1,46 @@
+import { StartError } from '#domain/start-error.ts';
+import { parseConfig } from '#platform/config/config.ts';
+import { KeyRingError } from '#platform/keys/key-ring.ts';
+import { installShutdownHandlers } from './graceful-shutdown.ts';
+import { findFaults } from './preflight.ts';
+import { type RunningBff, startBff } from './start.ts';
+
+const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
+
+/**
+ * Starts the BFF that the environment describes and keeps it running until a signal; with the argument `--check` only
+ * says whether it could, but for a port that is taken. Sets the exit code and says in one line what is wrong when it cannot start.
+ */
+export async function serve(args: readonly string[]): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if ('problems' in parsed) {
+    refuse(parsed.problems);
+    return;
+  }
+  if (args.includes('--check')) {
+    const faults = await findFaults(parsed.config);
+    if (faults.length === 0) process.stdout.write('The configuration is valid.\n');
+    else refuse(faults);
+    return;
+  }
+  try {
+    const bff = await startBff(parsed.config);
+    installShutdownHandlers(bff);
+    announce(bff);
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+// A supervisor hears of the start over its channel and tells people itself.
+function announce({ origin }: RunningBff): void {
+  if (process.send && process.connected) process.send({ ready: { origin } });
+  else process.stdout.write(`The console is at ${origin}\n`);
+}
+
+function refuse(problems: readonly string[]): void {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = EXIT_CONFIGURATION;
+}

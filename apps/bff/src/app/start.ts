@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
+import { withTimeout } from '#domain/with-timeout.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { boundConnections } from '#platform/http/bound-connections.ts';
+import { TrustedProxies } from '#platform/http/client-address.ts';
+import { listen } from '#platform/http/listen.ts';
+import { checkReadiness } from '#platform/observability/readiness.ts';
+import { serveMetrics } from '#platform/observability/serve-metrics.ts';
+import { createApp } from './app.ts';
+import { fullDisk } from './data-directory.ts';
+import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
+import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
+import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
+
+/** The BFF, running. */
+export type RunningBff = AsyncDisposable & {
+  /** Origin that browsers use. */
+  origin: string;
+  /** Where it listens; another one than configured when that was 0. */
+  port: number;
+  /** Stops accepting requests, lets those under way end, and closes store and connections. */
+  close(): Promise<void>;
+  /** Says that requests should go elsewhere, and puts an error on record that nothing caught. Never rejects. */
+  noteCrash(error: unknown): Promise<void>;
+};
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_HEADERS_EVERY_MS = 5_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const CUT_OFF_MS = 2_000;
+
+/** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
+export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
+  try {
+    return await startParts(config, overrides);
+  } catch (error) {
+    throw isDiskFull(error) ? fullDisk(config.dataDir, error) : error;
+  }
+}
+
+async function startParts(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
+  await refuseFaults(config);
+  const deps = await openDeps(config, overrides);
+  const server = openServer(deps, overrides.connectionLimits ?? toConnectionLimits(config));
+  const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
+  const draining = new Draining(server, drainLimits);
+  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    draining.add(request, response);
+    void listener(request, response);
+  });
+  const { background } = deps;
+  await using started = new AsyncDisposableStack();
+  started.defer(async () => {
+    await deps.audit.close();
+    if (!deps.agent.destroyed) await deps.agent.close();
+    await deps.store.destroy();
+  });
+  const checkReady = () => checkReadiness(deps.readiness, deps.readinessChecks);
+  started.use(await serveMetrics(deps.metrics, metricsAddressOf(config), checkReady));
+  await listen(server, addressOf(config));
+  started.defer(async () => {
+    // Streams would last for ever: they are told to come back, and then requests may end.
+    const drained = draining.finish();
+    const worked = Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
+    await endOrCutOff(worked, drainLimits, deps);
+    await drained;
+  });
+  deps.audit.start();
+  deps.live.start(portOf(server));
+  for (const work of background) work.start();
+  const running = started.move();
+  const close = async () => {
+    deps.readiness.isEnding = true;
+    if (config.endDelayMs > 0) await sleep(config.endDelayMs);
+    await running.disposeAsync();
+  };
+  const noteCrash = (error: unknown) => {
+    deps.readiness.isEnding = true;
+    deps.log.fatal({ err: error }, 'an error that nothing caught: the process ends');
+    return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
+  };
+  return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+}
+
+function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): ConnectionLimits {
+  return { ...CONNECTION_LIMITS, ofAddress };
+}
+
+/** A server that does not listen yet. It closes connections that ask for a tunnel (CONNECT), as Node does by default. */
+function openServer({ config, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
+  // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
+  const server = createServer({
+    requestTimeout: 0,
+    optimizeEmptyRequests: true,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  server.maxConnections = all;
+  const proxies = new TrustedProxies(config.trustedProxies);
+  const onRefused = () => metrics.countRefusedConnection();
+  boundConnections(server, { ofAddress, isExempt: (address) => proxies.has(address), onRefused });
+  server.on('drop', onRefused);
+  return server;
+}
+
+/** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
+async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
+  if (await withTimeout(worked, longMs)) return;
+  log.warn('work in the background did not end in time and is cut off');
+  await agent.destroy();
+  await withTimeout(worked, CUT_OFF_MS);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BodyOf, ResponseOf } from '@rotunda/api-client/operation-types';
+import type { UndoPlan } from './undo-plan.ts';
+import { readMember } from './user-call.ts';
+
+type Label = NonNullable<ResponseOf<'drive.files.listLabels'>['labels']>[number];
+type Modification = NonNullable<NonNullable<BodyOf<'drive.files.modifyLabels'>>['labelModifications']>[number];
+type FieldChange = NonNullable<Modification['fieldModifications']>[number];
+
+type FormerValues = Omit<FieldChange, 'fieldId'>;
+
+/** Labels of a file are read before they change; what was put on it is taken off, and what was there is written back. */
+export const labelInverse: UndoPlan = {
+  before: ({ params: { fileId = '' } }) => ({ operationId: 'drive.files.listLabels', params: { fileId } }),
+  inverse: ({ operationId, params, body }, before) => {
+    const asked = readAsked(body);
+    const former = readLabels(before);
+    // Of labels on a second page nobody knows how they were.
+    if (!former || readMember(before, 'nextPageToken') !== undefined) return undefined;
+    const changes = asked.map((each) => takeBack(each, former.get(each.labelId)));
+    if (changes.includes(UNKNOWN)) return undefined;
+    const labelModifications = changes.filter((change) => change !== undefined);
+    return labelModifications.length === 0 ? undefined : { operationId, params, body: { labelModifications } };
+  },
+  findChanged: ({ body }, current) => {
+    const labels = readLabels(current);
+    return readAsked(body).flatMap((each) => {
+      const { labelId = '' } = each;
+      return isAsAsked(each, labels?.get(labelId)) ? [] : [labelId];
+    });
+  },
+};
+
+/** What a label had and the responses do not tell of. */
+const UNKNOWN = 'unknown';
+
+function readAsked(body: unknown): readonly Modification[] {
+  return (readMember(body, 'labelModifications') as readonly Modification[] | undefined) ?? [];
+}
+
+function readLabels(response: unknown): Map<string | undefined, Label> | undefined {
+  const labels = readMember(response, 'labels') as readonly Label[] | undefined;
+  return labels && new Map(labels.map((label) => [label.id, label]));
+}
+
+function takeBack({ labelId, removeLabel, fieldModifications = [] }: Modification, was: Label | undefined) {
+  if (!was) return removeLabel ? undefined : { labelId, removeLabel: true };
+  const fieldIds = removeLabel ? Object.keys(was.fields ?? {}) : fieldModifications.map(({ fieldId = '' }) => fieldId);
+  if (!removeLabel && fieldIds.length === 0) return undefined;
+  const former = fieldIds.map((fieldId) => ({ fieldId, ...readValues(was, fieldId) }));
+  return former.some(({ setUserValues }) => setUserValues?.includes(''))
+    ? UNKNOWN
+    : { labelId, fieldModifications: former };
+}
+
+/** The change that gives a field the values that it has on a label; a person without an address is an empty text. */
+function readValues({ fields = {} }: Label, fieldId: string): FormerValues {
+  const { dateString, integer, selection, text, user } = fields[fieldId] ?? {};
+  if (dateString) return { setDateValues: dateString };
+  if (integer) return { setIntegerValues: integer };
+  if (selection) return { setSelectionValues: selection };
+  if (text) return { setTextValues: text };
+  if (user) return { setUserValues: user.map(({ emailAddress = '' }) => emailAddress) };
+  return { unsetValues: true };
+}
+
+/** Whether a label is still as a change left it. */
+function isAsAsked({ removeLabel, fieldModifications = [] }: Modification, label: Label | undefined): boolean {
+  if (removeLabel || !label) return Boolean(removeLabel) === !label;
+  return fieldModifications.every(({ fieldId = '', kind: _kind, ...set }) =>
+    isDeepStrictEqual(readValues(label, fieldId), Object.keys(set).length === 0 ? { unsetValues: true } : set),
+  );
+}

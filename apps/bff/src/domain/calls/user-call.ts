@@ -1,0 +1,109 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { z } from 'zod';
+import { checkQuery } from '#domain/calls/check-query.ts';
+import { type Call, isPlainSegment } from '#domain/calls/match-call.ts';
+import { policyTable } from '#domain/policy/policy-table.ts';
+import { ProblemError } from '#domain/problem.ts';
+
+/** Parameters of a call by name; a list repeats its parameter. */
+export type CallParams = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** A call that the BFF makes for a person. */
+export type UserCall = {
+  operationId: OperationId;
+  params: CallParams;
+  body?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether it decides on content that the person says not to have seen. */
+  isUnseen?: boolean | undefined;
+  /** Whether the content that it is about is kept for ever once it has succeeded. */
+  keepsContent?: boolean | undefined;
+};
+
+const DECISIONS: readonly OperationId[] = ['drive.approvals.approve', 'drive.approvals.decline'];
+const REVIEWS: readonly OperationId[] = ['drive.approvals.start', ...DECISIONS];
+
+const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
+
+/** The id of an operation, in a body. */
+export const operationId = z.string().refine(isOperationId, 'is not an operation');
+
+/** Text of a parameter, in a body. Half of a surrogate pair has no form in an address. */
+export const paramText = z.string().max(2048).refine(isWellFormed, 'has half of a character');
+
+/** Parameters of a call, in a body. */
+export const callParams = z.record(
+  z.string(),
+  z.union([paramText, z.number(), z.boolean(), z.array(paramText).max(100)]),
+);
+
+/** JSON body of a call, in a body. */
+export const callBody = z.record(z.string(), z.unknown());
+
+/**
+ * Throws 400 unless a call changes something and is well-formed: known parameters, all that are required, and a body
+ * only where the operation takes one.
+ */
+export function requireChange(call: UserCall): void {
+  if (policyTable[call.operationId].risk === 'read') {
+    throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
+  }
+  // Where the messages of a channel go is the console's to say.
+  if (call.operationId.endsWith('.watch')) {
+    throw new ProblemError('bad_request', { detail: 'operationId: watches are opened at /api/watches.' });
+  }
+  const { operation, query } = toProxyCall(call);
+  checkQuery(operation, query, false);
+  if (call.body !== undefined && operation.body === undefined) {
+    throw new ProblemError('bad_request', { detail: `body: ${call.operationId} takes none.` });
+  }
+}
+
+/** Throws 400 for a call that says its content was not seen, or is kept, and that is about no content under review. */
+export function requireReview({ operationId: id, isUnseen, keepsContent }: UserCall): void {
+  if (isUnseen !== undefined && !DECISIONS.includes(id)) {
+    throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
+  }
+  if (keepsContent !== undefined && !REVIEWS.includes(id)) {
+    throw new ProblemError('bad_request', { detail: `keepsContent: ${id} puts no content under review.` });
+  }
+}
+
+/** The id that a call itself gives to the event it makes: made twice, it is refused as there already. */
+export function ownIdOf({ operationId: id, body }: UserCall): string | undefined {
+  const own = id === 'calendar.events.insert' ? readMember(body, 'id') : undefined;
+  return typeof own === 'string' ? own : undefined;
+}
+
+/** The call in the form in which the proxy knows calls. Throws 400 for parameters that the operation does not have. */
+export function toProxyCall({ operationId: id, params }: UserCall): Call {
+  const operation: OperationDescriptor = operations[id];
+  const query = new URLSearchParams();
+  const pathParams: Record<string, string> = {};
+  for (const { name, required } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
+    const value = params[name];
+    const text = value === undefined ? '' : String(value);
+    if ((required && text === '') || !isPlainSegment(text)) {
+      throw new ProblemError('bad_request', { detail: `params: ${name} is missing or invalid.` });
+    }
+    pathParams[name] = text;
+  }
+  for (const [name, value] of Object.entries(params)) {
+    if (Object.hasOwn(pathParams, name)) continue;
+    for (const one of [value].flat()) query.append(name, String(one));
+  }
+  return { operationId: id, operation, pathParams, query, isUpload: false };
+}
+
+function isWellFormed(text: string): boolean {
+  return text.isWellFormed();
+}
+
+function isOperationId(text: string): text is OperationId {
+  return ids.includes(text);
+}
+
+/** A member of a JSON object; undefined when it is not there, or this is no object. */
+export function readMember(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

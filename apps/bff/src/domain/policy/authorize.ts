@@ -1,0 +1,74 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { ROLES } from '@rotunda/api-client/roles';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { parameterGuards } from './parameter-guards.ts';
+import { type PolicyRule, policyTable } from './policy-table.ts';
+import { toScopeIdentifier } from './scope-identifier.ts';
+
+type Actor = Pick<Principal, 'roles' | 'scopes'>;
+
+/** Whether role and granted scopes allow an operation, whatever its parameters. */
+export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
+  return hasRole(actor, policyTable[operationId].roles) && hasScope(actor, operationId, scopeBase);
+}
+
+const changes = Object.values(operations).filter(({ id }) => policyTable[id].risk !== 'read');
+const changingRoles = ROLES.filter((role) => changes.some(({ id }) => policyTable[id].roles.includes(role)));
+
+/** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
+export function requireAnyChange(actor: Actor, scopeBase: string): void {
+  if (changes.some(({ id }) => isAllowed(actor, id, scopeBase))) return;
+  const detail = `This is for the role ${changingRoles.join(' or ')}.`;
+  throw new ProblemError('policy_denied', { detail, missing: { roles: changingRoles } });
+}
+
+/**
+ * Throws 403 unless the role, the granted scopes and every parameter guard allow the call. The problem names the roles
+ * or the scopes of which one is missing. `rule` is that of the operation, unless the body of the call gives another one.
+ */
+export function authorize(
+  actor: Actor,
+  operationId: OperationId,
+  query: URLSearchParams,
+  scopeBase: string,
+  { roles }: PolicyRule = policyTable[operationId],
+): void {
+  if (!hasRole(actor, roles)) {
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} is for the role ${roles.join(' or ')}.`,
+      missing: { roles: [...roles] },
+    });
+  }
+  for (const [name, value] of query) {
+    const guard = parameterGuards.get(name);
+    if (!guard?.isSet(value) || hasRole(actor, guard.roles)) continue;
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} with ${name}=${value} is for the role ${guard.roles.join(' or ')}.`,
+      missing: { roles: [...guard.roles] },
+    });
+  }
+  if (!hasScope(actor, operationId, scopeBase)) {
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} needs a permission that was not granted when you signed in.`,
+      missing: { scopes: acceptedScopes(operationId, scopeBase) },
+    });
+  }
+}
+
+/** Those of the scopes that an operation accepts, by suffix, that were granted. */
+export function findHeldScopes({ scopes }: Actor, operationId: OperationId, scopeBase: string): string[] {
+  return operations[operationId].scopes.filter((suffix) => scopes.has(toScopeIdentifier(scopeBase, suffix)));
+}
+
+function hasRole(actor: Actor, roles: readonly string[]): boolean {
+  return actor.roles.some((role) => roles.includes(role));
+}
+
+function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
+  return operations[operationId].scopes.some((suffix) => actor.scopes.has(toScopeIdentifier(scopeBase, suffix)));
+}
+
+function acceptedScopes(operationId: OperationId, scopeBase: string): string[] {
+  return operations[operationId].scopes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}

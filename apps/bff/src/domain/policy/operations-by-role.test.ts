@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { operations } from '@rotunda/api-client/operations';
+import { ROLES, type Role } from '@rotunda/api-client/roles';
+import { describe, expect, test } from 'vitest';
+import { describeOperationsByRole } from './operations-by-role.ts';
+import { type PolicyRule, policyTable } from './policy-table.ts';
+
+const DOCUMENT = '../../../../../docs/operations-by-role.md';
+const written = await readFile(new URL(DOCUMENT, import.meta.url), 'utf8');
+
+test('the document of operations by role says what the policy says', async () => {
+  await expect(describeOperationsByRole()).toMatchFileSnapshot(DOCUMENT);
+});
+
+function flip({ roles, risk }: PolicyRule, role: Role): PolicyRule {
+  return { roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role], risk };
+}
+
+describe('T12: a rule that is flipped shows in the document', () => {
+  test.each(Object.values(operations))('$id', ({ id }) => {
+    for (const role of ROLES) {
+      expect(describeOperationsByRole({ ...policyTable, [id]: flip(policyTable[id], role) })).not.toBe(written);
+    }
+    const risk = policyTable[id].risk === 'read' ? 'write' : 'read';
+    expect(describeOperationsByRole({ ...policyTable, [id]: { ...policyTable[id], risk } })).not.toBe(written);
+  });
+});

@@ -1,0 +1,43 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { ROLES } from '@rotunda/api-client/roles';
+import { CONTENT_ROLES } from './content-roles.ts';
+import { type PolicyRule, policyTable } from './policy-table.ts';
+
+const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File storage' } as const;
+
+type Policy = Readonly<Record<OperationId, PolicyRule>>;
+
+/** The policy as a document: which role may call which operation, and what a call can do at worst. */
+export function describeOperationsByRole(policy: Policy = policyTable): string {
+  const descriptors: readonly OperationDescriptor[] = Object.values(operations);
+  const sections = Object.entries(SERVICES).map(([service, title]) => {
+    const rows = descriptors
+      .filter((operation) => operation.service === service)
+      .map((operation) => toRow(operation, policy));
+    return `## ${title}\n\n${toTable([['operation', 'does', 'risk', ...ROLES], ...rows])}`;
+  });
+  return `# Operations by role
+
+Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
+operators, and what files hold for the role ${CONTENT_ROLES.join(' or ')} ([calls](calls.md)). The risk of an operation is its worst
+effect. This file is generated from
+\`apps/bff/src/domain/policy/policy-table.ts\`; \`pnpm test:unit -u\` updates it.
+
+${sections.join('\n\n')}
+`;
+}
+
+function toRow({ id, summary }: OperationDescriptor, policy: Policy): string[] {
+  const rule = Object.entries(policy).find(([operationId]) => operationId === id)?.[1];
+  return [id, summary, rule?.risk ?? '', ...ROLES.map((role) => (rule?.roles.includes(role) ? 'yes' : ''))];
+}
+
+/** A table of Markdown with columns of even width; the first row is the header. */
+function toTable(rows: readonly string[][]): string {
+  const [header = [], ...body] = rows;
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const print = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [print(header), print(widths.map((width) => '-'.repeat(width))), ...body.map(print)].join('\n');
+}

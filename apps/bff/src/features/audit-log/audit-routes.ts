@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { requireRole } from '#identity/sessions/require-role.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { type AuditFilter, type AuditPosition, searchAudit } from './audit-search.ts';
+import { type EntryRouteDeps, entryRoutes } from './entry-routes.ts';
+import { type ExportFormat, exportFormats } from './export-format.ts';
+import { readAuditQuery, readExportQuery, writeAuditPosition } from './read-audit-query.ts';
+
+type AuditList = components['schemas']['AuditList'];
+type AuditCheck = components['schemas']['AuditCheck'];
+
+const EXPORT_PAGE_SIZE = 200;
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/**
+ * `/api/audit`: who did what. For operators; to look is recorded, too. Sessions are checked before these routes are
+ * reached.
+ */
+export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
+  const { audit, store } = deps;
+  const { trail } = audit;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireRole('operator'));
+  routes.get('/', async (context) => {
+    const { filter, pageSize, after } = readAuditQuery(context);
+    const { entries, last } = await searchAudit(store, filter, pageSize, after);
+    await trail.note(requestActor(context), { action: 'audit.search', details: { filter } }, { outcome: 'succeeded' });
+    const body: AuditList = { entries, ...(last && { nextPageToken: writeAuditPosition(last) }) };
+    return context.json(body, 200, PRIVATE);
+  });
+  routes.get('/export', async (context) => {
+    const { filter, after, format } = readExportQuery(context);
+    const { contentType, ...writer } = exportFormats[format];
+    await trail.note(requestActor(context), { action: 'audit.export', details: { filter } }, { outcome: 'succeeded' });
+    const { outgoing } = context.env;
+    const disposition = `attachment; filename="activity.${format}"`;
+    outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
+    // A failure in the middle cuts the connection, so that half an export never looks whole.
+    await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
+      context.get('log')().error({ err: error }, 'an export of the audit was cut off');
+      outgoing.destroy();
+    });
+    return RESPONSE_ALREADY_SENT;
+  });
+  routes.get('/check', async (context) => {
+    const { faults, records, chains } = await audit.verify();
+    const details = { faults: faults.length };
+    await trail.note(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
+    if (faults.length > 0) context.get('log')().error({ faults }, 'the audit trail is not as it was written');
+    const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
+    return context.json(body, 200, PRIVATE);
+  });
+  routes.route('/entries', entryRoutes(deps));
+  return routes;
+}
+
+/** Sends text as fast as the browser reads; stops when it leaves. */
+async function send(outgoing: ServerResponse, texts: AsyncIterable<string>): Promise<void> {
+  for await (const text of texts) {
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(text)) await drained(outgoing);
+  }
+  outgoing.end();
+}
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done).off('close', done);
+      resolve();
+    };
+    outgoing.once('drain', done).once('close', done);
+  });
+}
+
+/** Everything that passes a filter, newest first, read as fast as it is taken. */
+async function* exportPages(
+  store: Store,
+  filter: AuditFilter,
+  after: AuditPosition | undefined,
+  { head, toLine }: Pick<ExportFormat, 'head' | 'toLine'>,
+): AsyncGenerator<string> {
+  yield head;
+  for (let position = after; ; ) {
+    const { entries, last } = await searchAudit(store, filter, EXPORT_PAGE_SIZE, position);
+    yield entries.map(toLine).join('');
+    if (!last) return;
+    position = last;
+  }
+}

@@ -1,0 +1,142 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { callBody, callParams, operationId, toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { ChangeRow } from '#platform/audit-trail/change-store.ts';
+import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import { type ChangeContent, parseContent } from '#platform/audit-trail/recorded-change.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
+import { findEntry } from './audit-search.ts';
+import { findObstacle, hasUndo, requireUnchanged, type UndoableChange } from './undo-change.ts';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+type AuditDetail = components['schemas']['AuditDetail'];
+type AuditChange = components['schemas']['AuditChange'];
+
+/** What the routes of single entries work with. */
+export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecutor; limits: RateLimits };
+
+const PRIVATE = { 'cache-control': 'private, no-store' };
+const ALTERED = 'It cannot be undone: what is retained of it has been changed in the database.';
+const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
+const keptCall = z.object({ operationId, params: callParams, body: callBody.optional() });
+
+/** Routes below `/api/audit/entries/{entryId}`: what a change was about, and taking it back. For operators. */
+export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
+  const { audit, store, calls } = deps;
+  const { trail, changes } = audit;
+  const routes = new Hono<AppEnv>();
+  const response = async (context: Context<AppEnv>, entry: AuditEntry) => {
+    const row = await changes.find(entry.id);
+    const body: AuditDetail = { entry, ...(row && { change: await toBody(deps, context, entry, row) }) };
+    return context.json(body, 200, PRIVATE);
+  };
+  routes.get('/:entryId', async (context) => {
+    const entry = await requireEntry(store, context);
+    await trail.note(requestActor(context), { action: 'audit.read', target: entry.id }, { outcome: 'succeeded' });
+    return response(context, entry);
+  });
+  routes.post('/:entryId/undo', async (context) => {
+    const { isForced } = await readJson(context, undoRequest);
+    const entry = await requireEntry(store, context);
+    const row = await changes.find(entry.id);
+    if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
+    const change = row && toUndoable(context, entry, row);
+    if (!change) throw new ProblemError('conflict', { detail: 'It cannot be undone.' });
+    if (row.undone_at !== null || (await hasUndo(store, entry.id))) {
+      throw new ProblemError('conflict', { detail: 'It has been undone.' });
+    }
+    const principal = context.get('principal');
+    const obstacle = findObstacle(calls, principal, change);
+    if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
+    const requestId = context.get('requestId');
+    await calls.check(principal, change.undo, requestId);
+    if (!isForced) await requireUnchanged(calls, principal, change, requestId);
+    await limitHighRisk(deps.limits, principal, [change.undo]);
+    const details = { operation: change.undo.operationId };
+    // Claimed once that is on record, as it must not be done when it cannot be.
+    await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
+      if (!(await changes.claimUndo(entry.id, principal.email))) {
+        throw new ProblemError('conflict', { detail: 'It has been undone.' });
+      }
+      try {
+        await calls.execute(principal, change.undo, requestId);
+      } catch (error) {
+        // Whether it was done is not known after an error of the service: whoever looks may try again.
+        await changes.releaseUndo(entry.id);
+        throw error;
+      }
+    });
+    return response(context, await requireEntry(store, context));
+  });
+  return routes;
+}
+
+async function requireEntry(store: Store, context: Context<AppEnv>): Promise<AuditEntry> {
+  const entry = await findEntry(store, context.req.param('entryId') ?? '');
+  if (!entry) throw new ProblemError('not_found', { detail: 'Entry not found.' });
+  return entry;
+}
+
+/** Records that what would undo a change is not what was recorded. Nothing of it is carried out. */
+async function refuseAltered({ audit }: EntryRouteDeps, context: Context<AppEnv>, { id }: AuditEntry) {
+  context.get('log')().error({ entryId: id }, 'undo refused: the retained content is not what was recorded');
+  const refused = { action: 'audit.undo', target: id, details: { reason: 'content_altered' } };
+  await audit.trail.note(requestActor(context), refused, { outcome: 'refused', status: 409 });
+  return new ProblemError('conflict', { detail: ALTERED });
+}
+
+async function toBody(
+  { audit, calls }: EntryRouteDeps,
+  context: Context<AppEnv>,
+  entry: AuditEntry,
+  row: ChangeRow,
+): Promise<AuditChange> {
+  const content = parseContent(row.content);
+  const isIntact = await audit.isIntact(row);
+  // Nothing is known of a call that somebody else may have written.
+  const undoable = isIntact ? toUndoable(context, entry, row) : undefined;
+  const obstacle = isIntact ? undoable && findObstacle(calls, context.get('principal'), undoable) : ALTERED;
+  return {
+    ...content,
+    ...addressOf(entry, content),
+    isIntact,
+    ...(undoable && { undo: toCallBody(undoable.undo) }),
+    ...(obstacle !== undefined && { undoBlockedBecause: obstacle }),
+    ...(row.undone_at !== null && { undoneAt: new Date(row.undone_at).toISOString(), undoneBy: row.undone_by ?? '' }),
+  };
+}
+
+/** Where the console would send the call now. */
+function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
+  const known = keptCall.safeParse({ operationId: action, params });
+  if (!known.success) return {};
+  const { operation, pathParams, query } = toProxyCall(known.data);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
+  const prefix = operation.service === 'script' ? '/api/script' : '/api';
+  const text = query.toString();
+  return { method: operation.method, path: `${prefix}${operation.basePath}${path}${text === '' ? '' : `?${text}`}` };
+}
+
+function toCallBody({ operationId: id, params, body }: UserCall): AuditChange['undo'] {
+  return { operationId: id, params: { ...params }, ...(body && { body: { ...body } }) };
+}
+
+function toUndoable(context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow): UndoableChange | undefined {
+  if (row.undo === null) return undefined;
+  const content = parseContent(row.content);
+  const { params, body } = content;
+  return {
+    content,
+    asked: keptCall.parse({ operationId: entry.action, params: params ?? {}, body }),
+    undo: keptCall.parse(JSON.parse(row.undo)),
+    isOwn: entry.actor?.subject === context.get('principal').subject,
+  };
+}

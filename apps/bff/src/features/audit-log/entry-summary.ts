@@ -1,0 +1,62 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { readMember } from '#domain/calls/user-call.ts';
+import { parseContent } from '#platform/audit-trail/recorded-change.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+/** What lists tell of the content of an entry. */
+export type EntrySummary = Pick<components['schemas']['AuditEntry'], 'undo' | 'title' | 'madeId'>;
+
+/** Content beyond this is not read for a list: a page of 200 entries stays within a few megabytes. */
+const MAX_READ_LENGTH = 20_000;
+const MAX_TITLE_LENGTH = 256;
+/** Members by which the three services name a thing for people, and for calls. */
+const TITLES = ['name', 'title', 'summary'];
+const IDS = ['id', 'scriptId'];
+
+/** What is known of the content of entries, by their ids. Those without content are left out. */
+export async function readEntrySummaries(
+  store: Store,
+  entryIds: readonly string[],
+): Promise<Map<string, EntrySummary>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('audit_changes')
+    .select(({ eb, fn, ref }) => [
+      'entry_id',
+      'undone_at',
+      eb('undo', 'is not', null).as('has_undo'),
+      eb
+        .case()
+        .when(fn('length', ['content']), '<=', MAX_READ_LENGTH)
+        .then(ref('content'))
+        .end()
+        .as('content'),
+    ])
+    .where('entry_id', 'in', entryIds)
+    .execute();
+  return new Map(rows.map((row) => [row.entry_id, toFacts(row)]));
+}
+
+type Row = { undone_at: number | null; has_undo: unknown; content: string | null };
+
+function toFacts(row: Row): EntrySummary {
+  const content = row.content === null ? undefined : parseContent(row.content);
+  const after = readMember(content, 'after');
+  const title = [after, readMember(content, 'before'), readMember(content, 'body')]
+    .map((thing) => firstText(thing, TITLES))
+    .find((text) => text !== undefined);
+  const madeId = firstText(after, IDS);
+  return {
+    ...(Boolean(row.has_undo) && { undo: row.undone_at === null ? ('possible' as const) : ('done' as const) }),
+    ...(title !== undefined && { title: title.slice(0, MAX_TITLE_LENGTH) }),
+    ...(madeId !== undefined && { madeId: madeId.slice(0, MAX_TITLE_LENGTH) }),
+  };
+}
+
+function firstText(thing: unknown, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = readMember(thing, name);
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
+}

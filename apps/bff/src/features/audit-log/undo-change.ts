@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { undoPlans } from '#domain/calls/undo-plans.ts';
+import { readMember, type UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { ChangeContent } from '#platform/audit-trail/recorded-change.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+
+/** A change that may be taken back: what was asked for, and what the service answered. */
+export type UndoableChange = { asked: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
+
+/** Operations on what belongs to whoever calls them. */
+const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
+/** Ids that mean another thing for each person. */
+const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
+
+/** Why the person cannot take a change back; undefined when they can. */
+export function findObstacle(
+  calls: Pick<UserCallExecutor, 'isAllowed'>,
+  principal: Principal,
+  { undo, isOwn }: UndoableChange,
+): string | undefined {
+  const isPersonal = OWN_OPERATIONS.test(undo.operationId) || Object.values(undo.params).some((id) => OWN_IDS.has(id));
+  if (isPersonal && !isOwn) return 'Only the person who made this change can undo it.';
+  if (!calls.isAllowed(principal, undo.operationId)) return `Your role does not include ${undo.operationId}.`;
+  return undefined;
+}
+
+/** Whether the trail says that an entry was undone, whatever the row of its content says. */
+export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
+  const undo = await store
+    .selectFrom('audit_records as undo')
+    .innerJoin('audit_records as end', 'end.intent_id', 'undo.id')
+    .select('undo.id')
+    .where('undo.action', '=', 'audit.undo')
+    .where('undo.target', '=', entryId)
+    .where('end.outcome', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst();
+  return undo !== undefined;
+}
+
+/**
+ * Throws 412 when what a change set has been set to something else since. What a change made is not looked at: taking
+ * that back removes it, whatever has become of it.
+ */
+export async function requireUnchanged(
+  calls: Pick<UserCallExecutor, 'execute'>,
+  principal: Principal,
+  { asked, content }: UndoableChange,
+  requestId: string,
+): Promise<void> {
+  const plan = undoPlans[asked.operationId];
+  const read = asked.body && plan?.before?.(asked);
+  if (!read) return;
+  const { body: current } = await calls.execute(principal, read, requestId);
+  const changed = plan?.findChanged?.(asked, current) ?? findChanged(asked, content, current);
+  if (changed.length === 0) return;
+  throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
+}
+
+function findChanged({ body }: UserCall, { after }: ChangeContent, current: unknown): string[] {
+  return Object.keys(body ?? {}).filter((name) => {
+    const left = readMember(after, name) ?? readMember(body, name);
+    const found = readMember(current, name);
+    return found !== undefined && !isDeepStrictEqual(found, left);
+  });
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Problem } from '#domain/problem.ts';
+import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
+import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { SendTables } from '#platform/store/tables/send-tables.ts';
+import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
+
+/** A call that is held back. */
+export type HeldSend = components['schemas']['HeldSend'];
+
+/** A held call that has come due, with whoever wants it, and the hold on it of the process that sends it. */
+export type DueSend = {
+  id: string;
+  personId: string;
+  /** Undefined when somebody else than this console wrote it, or changed it. */
+  call: UserCall | undefined;
+  stamp: string | undefined;
+  lease: JobLease;
+};
+
+/** A call to hold back. */
+export type NewSend = {
+  personId: string;
+  call: UserCall;
+  /** Versions of what the call is about; it is not sent when they have changed. */
+  stamp?: string | undefined;
+  label: string;
+  holdMs: number;
+};
+
+/** How sending ended. */
+export type SendResult =
+  /** `notKept` says why the content that the call was about could not be kept. */
+  { state: 'sent'; response: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
+
+type Row = Selectable<SendTables['held_sends']>;
+
+const KEPT_MS = 24 * 3_600_000;
+const MAX_LISTED = 200;
+const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
+
+/** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
+export class SendStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+  readonly #notify: () => void;
+
+  /** `notify` is called when a call has been accepted. */
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+    this.#notify = notify;
+  }
+
+  /** Accepts a call. A request that comes again is answered with what the first one made. */
+  async create({ personId, call, stamp, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
+    const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomUUID(),
+      person: personId,
+      idempotency_key: request.key ?? null,
+      request_hash: request.hash,
+      ...storeCall(call),
+      stamp: stamp ?? null,
+      label,
+      state: 'held',
+      created_at: nowMs,
+      send_at: nowMs + holdMs,
+      ended_at: null,
+      lease_until: 0,
+      answer: null,
+      problem: null,
+      not_kept: null,
+    };
+    const row = await this.#store
+      .insertInto('held_sends')
+      .values({ ...draft, seal: this.#seals.seal('held_sends', draft) })
+      .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return this.#findRepeated(personId, request);
+    this.#notify();
+    return toHeldSend(row);
+  }
+
+  /** A held call of a person; undefined when there is none of this id. */
+  async find(personId: string, id: string): Promise<HeldSend | undefined> {
+    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+    return row && toHeldSend(row);
+  }
+
+  /** The held calls of a person, newest first. */
+  async list(personId: string): Promise<HeldSend[]> {
+    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+    return rows.map(toHeldSend);
+  }
+
+  /** How many calls of a person wait. */
+  async countHeld(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('held_sends')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
+  async takeBack(personId: string, id: string): Promise<HeldSend | undefined> {
+    const row = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'takenBack', ended_at: this.#clock.nowMs(), seal: null })
+      .where('id', '=', id)
+      .where('person', '=', personId)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst();
+    return row && toHeldSend(row);
+  }
+
+  /**
+   * When the next call comes due or is to be given up, in Unix milliseconds; Infinity when none is held or being sent.
+   */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('held_sends')
+      .select(({ eb, fn }) =>
+        fn
+          .min<number | null>(
+            eb
+              .case()
+              .when('state', '=', 'held')
+              .then(eb.ref('send_at'))
+              .else(eb('lease_until', '+', 1))
+              .end(),
+          )
+          .as('at'),
+      )
+      .where('state', 'in', ['held', 'sending'])
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Ids of calls whose time has come, the longest due first. */
+  async listDue(limit: number): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('held_sends')
+      .select('id')
+      .where('state', '=', 'held')
+      .where('send_at', '<=', this.#clock.nowMs())
+      .orderBy('send_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
+  async claim(id: string): Promise<DueSend | undefined> {
+    const endMs = endOfLease(this.#clock);
+    const row = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'sending', lease_until: endMs })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const lease = new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+    const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
+    return { id, personId: row.person, call, stamp: row.stamp ?? undefined, lease };
+  }
+
+  /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
+  async finish(id: string, result: SendResult): Promise<void> {
+    const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
+    await this.#store
+      .updateTable('held_sends')
+      .set({
+        state: result.state,
+        ended_at: this.#clock.nowMs(),
+        answer: response !== undefined && response.length <= MAX_ANSWER_CHARS ? response : null,
+        problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
+        not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
+        // Without its seal the row does not become a call again, whatever is written into its state.
+        seal: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Gives up on calls whose sender is gone, since nobody knows whether they went out; tells whose they are. */
+  async giveUpLapsed(): Promise<string[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'unknown', ended_at: nowMs, seal: null })
+      .where('state', '=', 'sending')
+      .where('lease_until', '<', nowMs)
+      .returning('person')
+      .execute();
+    return rows.map((row) => row.person);
+  }
+
+  /** Forgets calls that ended a day ago. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - KEPT_MS;
+    const oldest = this.#store.selectFrom('held_sends').select('id').where('ended_at', '<', before).limit(1);
+    if (await oldest.executeTakeFirst()) {
+      await this.#store.deleteFrom('held_sends').where('ended_at', '<', before).execute();
+    }
+  }
+
+  // Given up is given up: the state says so, as nobody else has a lease of it then.
+  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('held_sends')
+      .set({ lease_until: toMs })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<HeldSend> {
+    const row = await this.#ofPerson(personId)
+      .where('idempotency_key', '=', key ?? '')
+      .executeTakeFirst();
+    if (row?.request_hash !== hash) throw otherRequest();
+    return toHeldSend(row);
+  }
+
+  #ofPerson(personId: string) {
+    return this.#store.selectFrom('held_sends').selectAll().where('person', '=', personId);
+  }
+}
+
+const STATES: readonly HeldSend['state'][] = ['held', 'sending', 'sent', 'failed', 'takenBack', 'unknown'];
+
+function toHeldSend(row: Row): HeldSend {
+  return {
+    sendId: row.id,
+    operationId: row.operation_id,
+    params: JSON.parse(row.params),
+    label: row.label,
+    state: STATES.find((state) => state === row.state) ?? 'unknown',
+    createTime: new Date(row.created_at).toISOString(),
+    sendTime: new Date(row.send_at).toISOString(),
+    ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
+    ...(row.answer !== null && { answer: JSON.parse(row.answer) }),
+    ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
+    ...(row.not_kept !== null && { notKept: JSON.parse(row.not_kept) }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { JobLease } from '#platform/background/job-lease.ts';
+import { Poller } from '#platform/background/poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
+import { findConflict } from '#upstream/calls/precondition.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { DueSend, SendResult, SendStore } from './send-store.ts';
+
+/** The person as they are signed in now, for work in the background; undefined when they are not. */
+export type FindForWork = (personId: string) => Promise<Principal | undefined>;
+
+/** What the sender works with. */
+export type SenderDeps = {
+  sends: SendStore;
+  calls: UserCallExecutor;
+  hints: UserInvalidations;
+  findForWork: FindForWork;
+  clock: Clock;
+  log: Logger;
+};
+
+const AT_ONCE = 16;
+const FORGED = 'It was changed in the database and was not sent.';
+const SLEPT = 'It was held up for too long and was not sent.';
+
+/** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
+export class Sender implements BackgroundTask {
+  readonly #deps: SenderDeps;
+  readonly #underway = new Map<string, { lease: JobLease; work: Promise<void> }>();
+  readonly #poller: Poller;
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** Says that there is a new call. */
+  notify(): void {
+    this.#poller.notify();
+  }
+
+  async close(): Promise<void> {
+    await this.#poller.close();
+    await Promise.all([...this.#underway.values()].map(({ work }) => work));
+  }
+
+  async #keep(): Promise<number> {
+    const { sends, hints, clock } = this.#deps;
+    for (const { lease } of this.#underway.values()) await lease.renew();
+    const dueAt = await sends.findNextDue();
+    if (dueAt > clock.nowMs()) return dueAt;
+    for (const personId of new Set(await sends.giveUpLapsed())) await hints.publish(personId, 'sends');
+    for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
+      const due = await sends.claim(id);
+      if (!due) continue;
+      const work = this.#send(due)
+        .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
+        .finally(() => {
+          this.#underway.delete(id);
+          this.notify();
+        });
+      this.#underway.set(id, { lease: due.lease, work });
+    }
+    // Where all places are taken, the end of a call makes the next one due.
+    return this.#underway.size < AT_ONCE ? sends.findNextDue() : Number.POSITIVE_INFINITY;
+  }
+
+  async #send(due: DueSend): Promise<void> {
+    const { sends, hints } = this.#deps;
+    await sends.finish(due.id, await this.#call(due));
+    await hints.publish(due.personId, 'sends');
+  }
+
+  async #call({ id, personId, call, stamp, lease }: DueSend): Promise<SendResult> {
+    try {
+      if (!call) throw new ProblemError('conflict', { detail: FORGED });
+      const principal = await this.#deps.findForWork(personId);
+      if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
+      const { calls } = this.#deps;
+      const drift =
+        stamp === undefined ? undefined : await findConflict({ calls, principal, requestId: id }, call, stamp);
+      if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
+      // Its person may have been told that it is given up, and have done it otherwise.
+      if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
+      const { body, notKept } = await callAndPinRevision({ calls, principal, requestId: id }, call);
+      return { state: 'sent', response: body, ...(notKept && { notKept: notKept.toBody(id) }) };
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+      if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'a held call failed');
+      return { state: 'failed', problem: problem.toBody(id) };
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { DeploymentTables } from '#platform/store/tables/deployment-tables.ts';
+import { compareDeployments, type DeploymentChange, type SeenDeployment } from './compare-deployments.ts';
+
+/** A record of the history. */
+export type DeploymentRow = Selectable<DeploymentTables['deployment_records']>;
+
+/** A change that somebody is about to make here. */
+export type Intent = {
+  scriptId: string;
+  /** Undefined when one is being made. */
+  deploymentId: string | undefined;
+  action: DeploymentChange['action'];
+};
+
+type IntentRow = Selectable<DeploymentTables['deployment_intents']>;
+
+const INTENT_MS = 10 * 60_000; // The longest for which a call may be under way, with time to spare.
+
+/**
+ * What became of deployments. Changes show when the deployments of a script are listed; those for which a call was under
+ * way here are its person's, all others were made outside.
+ */
+export class DeploymentHistory {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Notes that somebody is about to change something; tells the id of the note. */
+  async intend({ email, name }: Principal, { scriptId, deploymentId, action }: Intent): Promise<string> {
+    const id = randomUUID();
+    const row = { id, script_id: scriptId, deployment_id: deploymentId ?? null, action };
+    await this.#store
+      .insertInto('deployment_intents')
+      .values({ ...row, actor_email: email, actor_name: name, begun_at: this.#clock.nowMs() })
+      .execute();
+    return id;
+  }
+
+  /** Takes a note back: nothing was changed. */
+  async forget(intentId: string): Promise<void> {
+    await this.#store.deleteFrom('deployment_intents').where('id', '=', intentId).execute();
+  }
+
+  /** Takes in a list of the deployments of a script, all of them, that was asked for at a time. */
+  async observe(scriptId: string, seen: readonly SeenDeployment[], askedAt: number): Promise<void> {
+    const known = await this.#store
+      .selectFrom('deployment_states')
+      .selectAll()
+      .where('script_id', '=', scriptId)
+      .execute();
+    const changes = compareDeployments(
+      known.map((row) => ({
+        deploymentId: row.deployment_id,
+        version: row.version,
+        description: row.description,
+        isGone: row.is_gone === 1,
+        seenAt: row.seen_at,
+      })),
+      seen,
+      askedAt,
+    );
+    if (changes.length === 0) return;
+    const intents = await this.#listIntents(scriptId);
+    for (const change of changes) {
+      const intent = intents.find((one) => isBy(one, change));
+      if (intent) intents.splice(intents.indexOf(intent), 1);
+      const before = known.find((row) => row.deployment_id === change.deploymentId);
+      await this.#record(scriptId, change, { intent, isFirst: known.length === 0, askedAt, seenAt: before?.seen_at });
+    }
+  }
+
+  /** Records of a script from after a position, newest first. */
+  async list(
+    scriptId: string,
+    deploymentId: string | undefined,
+    limit: number,
+    after: readonly [number, string] | undefined,
+  ): Promise<DeploymentRow[]> {
+    return this.#store
+      .selectFrom('deployment_records')
+      .selectAll()
+      .where('script_id', '=', scriptId)
+      .$if(deploymentId !== undefined, (query) => query.where('deployment_id', '=', deploymentId ?? ''))
+      .$if(after !== undefined, (query) =>
+        query.where((build) =>
+          build(build.refTuple('recorded_at', 'id'), '<', build.tuple(after?.[0] ?? 0, after?.[1] ?? '')),
+        ),
+      )
+      .orderBy('recorded_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async #listIntents(scriptId: string): Promise<IntentRow[]> {
+    const rows = await this.#store
+      .selectFrom('deployment_intents')
+      .selectAll()
+      .where('script_id', '=', scriptId)
+      .orderBy('begun_at')
+      .execute();
+    const since = this.#clock.nowMs() - INTENT_MS;
+    for (const { id } of rows.filter((row) => row.begun_at < since)) await this.forget(id);
+    return rows.filter((row) => row.begun_at >= since);
+  }
+
+  /** Records a change, unless another process has meanwhile taken it in. */
+  async #record(
+    scriptId: string,
+    change: DeploymentChange,
+    how: { intent: IntentRow | undefined; isFirst: boolean; askedAt: number; seenAt: number | undefined },
+  ): Promise<void> {
+    const { intent, askedAt } = how;
+    await this.#store.transaction().execute(async (transaction) => {
+      const state = {
+        version: change.version,
+        description: change.description,
+        is_gone: Number(change.action === 'deleted'),
+        seen_at: askedAt,
+      };
+      const taken = await transaction
+        .insertInto('deployment_states')
+        .values({ script_id: scriptId, deployment_id: change.deploymentId, ...state })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['script_id', 'deployment_id'])
+            .doUpdateSet(state)
+            .where('deployment_states.seen_at', '=', how.seenAt ?? -1),
+        )
+        .returning('seen_at')
+        .executeTakeFirst();
+      if (!taken) return;
+      await transaction
+        .insertInto('deployment_records')
+        .values({
+          id: randomUUID(),
+          script_id: scriptId,
+          deployment_id: change.deploymentId,
+          action: how.isFirst && !intent ? 'found' : change.action,
+          version: change.version,
+          previous_version: change.previousVersion,
+          description: change.description,
+          actor_email: intent?.actor_email ?? null,
+          actor_name: intent?.actor_name ?? null,
+          recorded_at: this.#clock.nowMs(),
+        })
+        .execute();
+      if (intent) await transaction.deleteFrom('deployment_intents').where('id', '=', intent.id).execute();
+    });
+  }
+}
+
+function isBy(intent: IntentRow, change: DeploymentChange): boolean {
+  const isOne = intent.deployment_id === null || intent.deployment_id === change.deploymentId;
+  return intent.action === change.action && isOne;
+}

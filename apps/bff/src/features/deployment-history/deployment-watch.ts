@@ -1,0 +1,74 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Logger } from 'pino';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { ObservedCall } from '#upstream/proxy/call-observer.ts';
+import type { Intent } from './deployment-history.ts';
+import { type ObserveDeps, observeDeployments } from './observe-deployments.ts';
+
+const ACTIONS: Readonly<Partial<Record<OperationId, Intent['action']>>> = {
+  'script.projects.deployments.create': 'created',
+  'script.projects.deployments.update': 'updated',
+  'script.projects.deployments.delete': 'deleted',
+};
+
+/**
+ * Hears of the calls that change deployments. Those of one script wait for each other until the list of deployments has
+ * been looked at, so that each change is seen by itself.
+ */
+export class DeploymentWatch {
+  readonly #observe: () => ObserveDeps;
+  readonly #log: Logger;
+  readonly #lines = new Map<string, Promise<void>>();
+
+  constructor(observe: () => ObserveDeps, log: Logger) {
+    this.#observe = observe;
+    this.#log = log;
+  }
+
+  /** Called before a call is made; undefined when it changes no deployment. */
+  async begin(principal: Principal, call: Pick<UserCall, 'operationId' | 'params'>): Promise<ObservedCall | undefined> {
+    const action = ACTIONS[call.operationId];
+    const { scriptId, deploymentId } = call.params;
+    if (!action || scriptId === undefined) return undefined;
+    const script = String(scriptId);
+    const leave = await this.#standInLine(script);
+    const target = deploymentId === undefined ? undefined : String(deploymentId);
+    const { history } = this.#observe();
+    const intentId = await history
+      .intend(principal, { scriptId: script, deploymentId: target, action })
+      .catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+    const look = () => observeDeployments(this.#observe(), principal, script, intentId);
+    return {
+      ended: async (error) => {
+        // The next look at the history takes in what this one does not.
+        const settled = isRefusal(error) ? history.forget(intentId) : look();
+        settled
+          .catch((cause: unknown) => this.#log.info({ err: cause }, 'deployments were not looked at'))
+          .finally(leave);
+      },
+    };
+  }
+
+  /** Waits for the turn of a call; the returned function gives the turn to the next one. */
+  async #standInLine(script: string): Promise<() => void> {
+    const before = this.#lines.get(script) ?? Promise.resolve();
+    const turn = Promise.withResolvers<void>();
+    const line = before.then(() => turn.promise);
+    this.#lines.set(script, line);
+    await before;
+    return () => {
+      turn.resolve();
+      if (this.#lines.get(script) === line) this.#lines.delete(script);
+    };
+  }
+}
+
+/** Whether a call has certainly changed nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError && error.status < 500;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { SeenDeployment } from './compare-deployments.ts';
+import type { DeploymentHistory } from './deployment-history.ts';
+
+/** What looking at deployments works with. */
+export type ObserveDeps = { history: DeploymentHistory; calls: UserCallExecutor; clock: Clock };
+
+const page = z.object({
+  deployments: z
+    .array(
+      z.object({
+        deploymentId: z.string(),
+        deploymentConfig: z
+          .object({ versionNumber: z.number().optional(), description: z.string().optional() })
+          .default({}),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+});
+
+/** Lists the deployments of a script as a person sees them, and takes in what has changed. Throws as the call does. */
+export async function observeDeployments(
+  { history, calls, clock }: ObserveDeps,
+  principal: Principal,
+  scriptId: string,
+  requestId: string,
+): Promise<void> {
+  const askedAt = clock.nowMs();
+  const seen: SeenDeployment[] = [];
+  let pageToken: string | undefined;
+  do {
+    const params = { scriptId, pageSize: 50, ...(pageToken !== undefined && { pageToken }) };
+    const call = { operationId: 'script.projects.deployments.list', params } as const;
+    const { deployments, nextPageToken } = page.parse((await calls.execute(principal, call, requestId)).body ?? {});
+    for (const { deploymentId, deploymentConfig } of deployments) {
+      const { versionNumber = null, description = null } = deploymentConfig;
+      seen.push({ deploymentId, version: versionNumber, description });
+    }
+    pageToken = nextPageToken;
+  } while (pageToken !== undefined);
+  await history.observe(scriptId, seen, askedAt);
+}

@@ -1,0 +1,81 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { ProblemError } from '#domain/problem.ts';
+import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { permitCall } from '#upstream/policy/permit-call.ts';
+import { type ForwardDeps, forwardCall } from '#upstream/proxy/forward-call.ts';
+import { type ContentRequest, downloadRequest, toCheckedCall, toContentCall } from './download-request.ts';
+import type { DownloadTickets } from './download-tickets.ts';
+import { type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
+
+type DownloadTicket = components['schemas']['DownloadTicket'];
+type DownloadPending = components['schemas']['DownloadPending'];
+
+/** What downloads work with. Sessions are checked before these routes are reached. */
+export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets };
+
+const ASK_AGAIN_SECONDS = 2;
+
+/** `/api/downloads`: addresses that save content, each once, and the content that has to be prepared before. */
+export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (context) => {
+    const { operation, params, fileName } = await readJson(context, downloadRequest);
+    if (operation !== 'drive.files.download') return issue(deps, context, { operation, params }, fileName);
+    const call = { operationId: operation, params };
+    context.set('audited', describeCall(toCheckedCall(call)));
+    return response(deps, context, await prepareDownload(deps, context, call), fileName);
+  });
+  routes.get('/:name', async (context) => {
+    const call = { operationId: 'drive.operations.get', params: { name: context.req.param('name') } } as const;
+    context.set('audited', describeCall(toCheckedCall(call)));
+    return response(deps, context, await prepareDownload(deps, context, call), context.req.query('fileName'));
+  });
+  return routes;
+}
+
+/** `/dl/{ticket}`: the content that a ticket stands for. */
+export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/:ticket', async (context) => {
+    const redeemed = await deps.tickets.redeem(context.get('principal').sessionId, context.req.param('ticket'));
+    if (!redeemed) {
+      throw new ProblemError('not_found', { detail: 'This download address has been used or has expired.' });
+    }
+    await forwardCall(deps, context, toContentCall(redeemed.content), { fileName: redeemed.fileName });
+    return RESPONSE_ALREADY_SENT;
+  });
+  return routes;
+}
+
+function response(
+  deps: DownloadRouteDeps,
+  context: Context<AppEnv>,
+  prepared: Prepared,
+  fileName: string | undefined,
+): Promise<Response> | Response {
+  if ('content' in prepared) return issue(deps, context, prepared.content, fileName);
+  return context.json<DownloadPending>({ operationName: prepared.pending }, 202, {
+    'cache-control': 'private, no-store',
+    'retry-after': String(ASK_AGAIN_SECONDS),
+  });
+}
+
+async function issue(
+  deps: DownloadRouteDeps,
+  context: Context<AppEnv>,
+  content: ContentRequest,
+  fileName: string | undefined,
+): Promise<Response> {
+  const principal = context.get('principal');
+  const call = toContentCall(content);
+  context.set('audited', describeCall(call));
+  permitCall(principal, call, deps.scopeBase);
+  const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, { content, fileName });
+  return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {
+    'cache-control': 'private, no-store',
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { ContentRequest } from './download-request.ts';
+
+const TICKET_LIFE_MS = 60_000;
+
+/** A download that a ticket stands for. */
+export type Download = {
+  content: ContentRequest;
+  /** What the file is called when the service does not say; undefined when nobody does. */
+  fileName: string | undefined;
+};
+
+/**
+ * Single-use addresses for downloads: a browser that saves a file navigates, and a navigation cannot carry the header
+ * that protects the API. A ticket works once, within a minute, in the session that asked for it.
+ */
+export class DownloadTickets {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+  }
+
+  /** Issues a ticket for a download of this session. */
+  async issue(sessionId: string, { content, fileName }: Download): Promise<{ ticket: string; expiresAt: number }> {
+    const ticket = randomBytes(24).toString('base64url');
+    const expiresAt = this.#clock.nowMs() + TICKET_LIFE_MS;
+    await this.#store.deleteFrom('download_tickets').where('expires_at', '<', this.#clock.nowMs()).execute();
+    const row = {
+      id_hash: hash(ticket),
+      session_hash: sessionId,
+      operation_id: content.operation,
+      params: JSON.stringify(content.params),
+      file_name: fileName ?? null,
+      expires_at: expiresAt,
+    };
+    await this.#store
+      .insertInto('download_tickets')
+      .values({ ...row, seal: this.#seals.seal('download_tickets', row) })
+      .execute();
+    return { ticket, expiresAt };
+  }
+
+  /** Redeems a ticket; undefined when it is unknown, used, expired or another session's. */
+  async redeem(sessionId: string, ticket: string): Promise<Download | undefined> {
+    const row = await this.#store
+      .deleteFrom('download_tickets')
+      .where('id_hash', '=', hash(ticket))
+      .where('session_hash', '=', sessionId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
+    if (!this.#seals.isSealed('download_tickets', row)) return undefined;
+    return {
+      content: { operation: row.operation_id, params: JSON.parse(row.params) },
+      fileName: row.file_name ?? undefined,
+    };
+  }
+}
+
+function hash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

@@ -1,0 +1,86 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { z } from 'zod';
+import { toEmailKey } from '#domain/email-key.ts';
+import { proposalStamp } from '#upstream/calls/proposal-precondition.ts';
+import type { IndexReader } from './index-reader.ts';
+import type { Ask, Target } from './index-target.ts';
+import { type IndexRow, NO_TIME } from './row-store.ts';
+import { toTitleKey } from './title-key.ts';
+
+type AccessRequestRow = components['schemas']['AccessRequestRow'];
+
+const proposal = z.object({
+  proposalId: z.string(),
+  requesterEmailAddress: z.string().optional(),
+  recipientEmailAddress: z.string().optional(),
+  requestMessage: z.string().optional(),
+  rolesAndViews: z.array(z.object({ role: z.string().optional(), view: z.string().optional() })).default([]),
+  createTime: z.string().optional(),
+});
+const page = z.object({ accessProposals: z.array(proposal).default([]), nextPageToken: z.string().optional() });
+
+type Proposal = z.infer<typeof proposal>;
+
+/** Requests for access across files and folders. */
+export const accessRequestReader: IndexReader = {
+  operationId: 'drive.accessproposals.list',
+  fileQuery: 'trashed = false',
+  takes: () => true,
+  fixedTargets: [],
+  // Requests do not count as changes of their file, so that files have to be asked again.
+  staleAfterMs: 5 * 60_000,
+  refusal: 'You are not an approver of this file.',
+  async read(ask, target, { paths }) {
+    const proposals = await listProposals(ask, target.id);
+    const path = proposals.length === 0 ? undefined : await paths.find(target);
+    return proposals.map((found) => toRow(found, target, path));
+  },
+};
+
+async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
+  const found: Proposal[] = [];
+  let pageToken: string | undefined;
+  do {
+    const params = { fileId, pageSize: 100, ...(pageToken !== undefined && { pageToken }) };
+    const response = page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
+    found.push(...response.accessProposals);
+    pageToken = response.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
+}
+
+function toRow(found: Proposal, target: Target, path: string[] | undefined): IndexRow {
+  const roles = found.rolesAndViews.flatMap(({ role }) => (role === undefined ? [] : [role]));
+  const { requesterEmailAddress = '' } = found;
+  const requester = toEmailKey(requesterEmailAddress);
+  const body: AccessRequestRow = {
+    fileId: target.id,
+    proposalId: found.proposalId,
+    title: target.title,
+    ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
+    ...(path && { path }),
+    ...(target.driveId !== undefined && { driveId: target.driveId }),
+    requester: requesterEmailAddress,
+    ...(found.recipientEmailAddress !== undefined && { recipient: found.recipientEmailAddress }),
+    roles,
+    stamp: proposalStamp(found),
+    ...(found.requestMessage !== undefined && { message: found.requestMessage }),
+    ...(found.createTime !== undefined && { createTime: found.createTime }),
+  };
+  return {
+    row_id: `${target.id}/${found.proposalId}`,
+    title_key: toTitleKey(target.title),
+    who: requester,
+    words: ` ${roles.join(' ')} `,
+    status: requester.slice(requester.lastIndexOf('@') + 1),
+    is_mine: 0,
+    is_changed: 0,
+    number: 0,
+    due_at: NO_TIME,
+    created_at: found.createTime === undefined ? 0 : Date.parse(found.createTime),
+    modified_at: 0,
+    drive_id: target.driveId ?? null,
+    mime_type: target.mimeType ?? null,
+    body: JSON.stringify(body),
+  };
+}

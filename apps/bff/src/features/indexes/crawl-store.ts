@@ -1,0 +1,214 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { IndexTables } from '#platform/store/tables/index-tables.ts';
+import type { IndexKey } from './target-store.ts';
+
+/** How far an index is. */
+export type CrawlRow = Selectable<IndexTables['index_crawls']>;
+
+/** What is noted of an index by whoever works at it. */
+export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
+
+const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+/** An index that this process works at, as it was when it was taken over. */
+export type ClaimedCrawl = { crawl: CrawlRow; lease: JobLease };
+
+/** How far the indexes of people are. */
+export class CrawlStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is an index to be brought up to date. */
+  constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#notify = notify;
+  }
+
+  /** Notes that a person looks at an index, which begins it; tells how far it is. */
+  async look({ personId, name }: IndexKey): Promise<CrawlRow> {
+    const nowMs = this.#clock.nowMs();
+    const row = await this.#store
+      .insertInto('index_crawls')
+      .values({
+        person: personId,
+        name,
+        state: 'starting',
+        reason: null,
+        generation: 1,
+        list_token: null,
+        is_listed: 0,
+        change_token: null,
+        calls: 0,
+        as_of: null,
+        looked_at: nowMs,
+        due_at: 0,
+        lease_until: 0,
+      })
+      .onConflict((conflict) => conflict.columns(['person', 'name']).doUpdateSet({ looked_at: nowMs }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // What waited for its person goes on as soon as the person is there.
+    if (row.state === 'paused') await this.set({ personId, name }, { due_at: 0 });
+    if (row.due_at <= nowMs || row.state === 'paused') this.#notify();
+    return row;
+  }
+
+  /** How far an index is; undefined when its person has never looked at it. */
+  async find({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
+    return this.#store
+      .selectFrom('index_crawls')
+      .selectAll()
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+
+  /** Notes how far an index is; nothing when it was forgotten meanwhile. */
+  async set({ personId, name }: IndexKey, change: CrawlChange): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set(change)
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** Has everything listed and read anew. */
+  async restart({ personId, name }: IndexKey): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({
+        is_listed: 0,
+        list_token: null,
+        change_token: null,
+        generation: build('generation', '+', 1),
+        due_at: 0,
+      }))
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+    this.#notify();
+  }
+
+  /** Has an index brought up to date as soon as may be. */
+  async hurry({ personId, name }: IndexKey): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set({ due_at: 0 })
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('state', '=', 'current')
+      .execute();
+    this.#notify();
+  }
+
+  /** Indexes at which people look; whether each follows the feed of changes. */
+  async listAwake(): Promise<(IndexKey & { isFollowing: boolean })[]> {
+    const rows = await this.#store
+      .selectFrom('index_crawls')
+      .select(['person', 'name', 'change_token'])
+      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .execute();
+    return rows.map((row) => ({ personId: row.person, name: row.name, isFollowing: row.change_token !== null }));
+  }
+
+  /** Counts calls that were made. */
+  async addCalls({ personId, name }: IndexKey, count: number): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({ calls: build('calls', '+', count) }))
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** When the next index has something to do, in Unix milliseconds; Infinity when nobody looks at any. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('index_crawls')
+      .select(({ eb, fn, ref }) =>
+        fn
+          .min<number | null>(
+            eb
+              .case()
+              .when('due_at', '>', ref('lease_until'))
+              .then(ref('due_at'))
+              .else(eb('lease_until', '+', 1))
+              .end(),
+          )
+          .as('at'),
+      )
+      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Indexes that are looked at and have something to do, that no process works at. */
+  async listDue(limit: number): Promise<IndexKey[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#store
+      .selectFrom('index_crawls')
+      .select(['person', 'name'])
+      .where('looked_at', '>', nowMs - LOOK_MS)
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('looked_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ personId: row.person, name: row.name }));
+  }
+
+  /** Takes an index over; undefined when another process has. */
+  async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
+    const endMs = endOfLease(this.#clock);
+    const crawl = await this.#store
+      .updateTable('index_crawls')
+      .set({ lease_until: endMs })
+      .where('person', '=', key.personId)
+      .where('name', '=', key.name)
+      .where('lease_until', '<', this.#clock.nowMs())
+      .returningAll()
+      .executeTakeFirst();
+    if (!crawl) return undefined;
+    return { crawl, lease: new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(key, fromMs, toMs)) };
+  }
+
+  /** Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. */
+  async release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<boolean> {
+    return lease.release((fromMs, toMs) => this.#moveLease(key, fromMs, toMs, change));
+  }
+
+  /** Forgets indexes at which nobody has looked for two weeks. */
+  async sweep(): Promise<void> {
+    const before = this.#clock.nowMs() - KEPT_MS;
+    const oldest = this.#store.selectFrom('index_crawls').select('name').where('looked_at', '<', before).limit(1);
+    if (!(await oldest.executeTakeFirst())) return;
+    const forgotten = await this.#store
+      .deleteFrom('index_crawls')
+      .where('looked_at', '<', before)
+      .returning(['person', 'name'])
+      .execute();
+    for (const { person, name } of forgotten) {
+      for (const table of ['index_targets', 'index_rows'] as const) {
+        await this.#store.deleteFrom(table).where('person', '=', person).where('name', '=', name).execute();
+      }
+    }
+  }
+
+  async #moveLease({ personId, name }: IndexKey, fromMs: number, toMs: number, change?: CrawlChange): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('index_crawls')
+      .set({ ...change, lease_until: toMs })
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+}

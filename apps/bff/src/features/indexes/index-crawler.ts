@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { JobLease } from '#platform/background/job-lease.ts';
+import { Poller } from '#platform/background/poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
+import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
+import type { IndexName, IndexReader } from './index-reader.ts';
+import type { IndexKey } from './target-store.ts';
+
+/** How each index is filled. */
+export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
+
+/** What keeps indexes up to date. */
+export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
+  readers: IndexReaders;
+  hints: UserInvalidations;
+  findForWork: (personId: string) => Promise<Principal | undefined>;
+  log: Logger;
+};
+
+const LOOK_EVERY_MS = 250; // While an index grows.
+const TELL_EVERY_MS = 1_000;
+const RUNS_AT_ONCE = 8;
+const FOLLOW_EVERY_MS = 10_000;
+const RETRY_AFTER_MS = 15_000;
+const FOREVER = 8_640_000_000_000_000;
+
+/** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
+export class IndexCrawler implements BackgroundTask {
+  readonly #deps: IndexCrawlerDeps;
+  readonly #poller: Poller;
+  readonly #runs = new Map<string, { lease: JobLease; leave: () => void; ended: Promise<void> }>();
+  readonly #untold = new Map<string, IndexKey>();
+  #isClosed = false;
+  #tellAt = 0;
+
+  constructor(deps: IndexCrawlerDeps) {
+    this.#deps = deps;
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** Says that there is an index to be brought up to date. */
+  notify(): void {
+    this.#poller.notify();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { leave } of this.#runs.values()) leave();
+    await this.#poller.close();
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+  }
+
+  async #keep(): Promise<number> {
+    const { crawls, clock, log } = this.#deps;
+    for (const { lease } of this.#runs.values()) await lease.renew();
+    if (Date.now() >= this.#tellAt)
+      await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far indexes are'));
+    const dueAt = await crawls.findNextDue();
+    const isBusy = this.#runs.size > 0 || this.#untold.size > 0;
+    if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + LOOK_EVERY_MS : dueAt;
+    for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
+      const claimed = this.#isClosed ? undefined : await crawls.claim(key);
+      if (claimed) this.#begin(key, claimed);
+    }
+    return clock.nowMs() + LOOK_EVERY_MS;
+  }
+
+  #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {
+    const id = `${key.personId} ${key.name}`;
+    let run: CrawlRun | undefined;
+    const ended = (async () => {
+      const principal = await this.#deps.findForWork(key.personId);
+      const reader = this.#readerOf(key);
+      if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
+      const onChange = () => this.#untold.set(id, key);
+      run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
+      if (this.#isClosed) run.abandon();
+      await run.run(crawl);
+      await this.#leave(key, lease, FOLLOW_EVERY_MS);
+    })()
+      .catch((error: unknown) => this.#fail(key, lease, error))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'an index was lost sight of'))
+      .finally(() => this.#runs.delete(id));
+    this.#runs.set(id, { lease, ended, leave: () => run?.abandon() });
+  }
+
+  async #leave(key: IndexKey, lease: JobLease, waitMs: number): Promise<void> {
+    // A process that ends leaves the rest to the next one at once.
+    const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
+    const current = await this.#deps.crawls.find(key);
+    const isAskedForAgain = current?.is_listed === 0;
+    await this.#release(key, lease, { due_at: isAskedForAgain ? 0 : dueAt });
+  }
+
+  async #fail(key: IndexKey, lease: JobLease, error: unknown): Promise<void> {
+    const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+    if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'an index failed');
+    if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
+    else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
+  }
+
+  async #pause(key: IndexKey, lease: JobLease, reason: string, dueAt: number): Promise<void> {
+    await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
+    this.#untold.set(`${key.personId} ${key.name}`, key);
+  }
+
+  async #release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<void> {
+    if (await this.#deps.crawls.release(key, lease, change)) return;
+    this.#deps.log.warn({ index: key.name }, 'an index was taken over by another process');
+  }
+
+  // However quickly an index grows, pages read anew only as often as this.
+  async #tell(): Promise<void> {
+    this.#tellAt = Date.now() + TELL_EVERY_MS;
+    const told = [...this.#untold.values()];
+    this.#untold.clear();
+    try {
+      for (const { personId, name } of told) await this.#deps.hints.publish(personId, `index:${name}`);
+    } catch (error) {
+      // To be told twice does no harm.
+      for (const key of told) this.#untold.set(`${key.personId} ${key.name}`, key);
+      throw error;
+    }
+  }
+
+  #readerOf({ name }: IndexKey): IndexReader | undefined {
+    return Object.entries(this.#deps.readers).find(([known]) => known === name)?.[1];
+  }
+}

@@ -1,0 +1,34 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Principal } from '#domain/principal.ts';
+import type { FolderPaths } from './folder-paths.ts';
+import type { Ask, Target } from './index-target.ts';
+import type { IndexRow } from './row-store.ts';
+
+/** Names of the indexes, as in their addresses. */
+export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'projects'] as const;
+
+/** The name of an index. */
+export type IndexName = (typeof INDEX_NAMES)[number];
+
+/** For whom a target is read, and the ways to what that person sees. */
+export type ReadContext = { principal: Principal; paths: FolderPaths };
+
+/** How an index is filled. */
+export type IndexReader = {
+  /** Who may make this call may look at the index. */
+  operationId: OperationId;
+  /** Restricts the files that are read, in the services' search language; undefined when the targets are fixed. */
+  fileQuery: string | undefined;
+  /** Whether a file that has changed is one to be read. */
+  takes: (target: Target) => boolean;
+  /** Targets that are there from the beginning. */
+  fixedTargets: readonly Target[];
+  /** How long what was read counts without a change being told. */
+  staleAfterMs: number;
+  /** Reads one target. */
+  read: (ask: Ask, target: Target, context: ReadContext) => Promise<IndexRow[]>;
+  /** Called when targets have been read, for what comes of all together. */
+  finish?: (personId: string) => Promise<void>;
+  /** What a 403 means to the person. */
+  refusal: string;
+};

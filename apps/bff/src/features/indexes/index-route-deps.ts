@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import type { Clock } from '#domain/clock.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { Coverage } from './coverage.ts';
+import type { CrawlStore } from './crawl-store.ts';
+import type { IndexReaders } from './index-crawler.ts';
+import type { IndexName } from './index-reader.ts';
+import type { RowStore } from './row-store.ts';
+import type { TargetStore } from './target-store.ts';
+
+/** What the routes of indexes work with. Sessions are checked before they are reached. */
+export type IndexRouteDeps = {
+  crawls: CrawlStore;
+  targets: TargetStore;
+  rows: RowStore;
+  calls: UserCallExecutor;
+  readers: IndexReaders;
+  clock: Clock;
+};
+
+/** Notes that the person looks at an index and tells how much it covers. Throws 403 when the role may not. */
+export type LookAt = (context: Context<AppEnv>, name: IndexName) => Promise<Coverage>;

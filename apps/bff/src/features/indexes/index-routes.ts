@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { flag, readQuery } from '#platform/http/read-query.ts';
+import { accessRequestRoute } from './access-request-route.ts';
+import { approvalRoute } from './approval-route.ts';
+import { type Coverage, toCoverage } from './coverage.ts';
+import { INDEX_NAMES, type IndexName } from './index-reader.ts';
+import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { outsideAccessRoute } from './outside-access-route.ts';
+import { projectRoute } from './project-route.ts';
+
+const refreshQuery = z.strictObject({ full: flag.optional() });
+
+/** `/api/indexes`: lists that no single operation gives, each with how much of everything it covers. */
+export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
+  const { crawls, targets } = deps;
+  const lookAt: LookAt = async (context, name) => {
+    requireLook(deps, context, name);
+    const key = { personId: context.get('principal').personId, name };
+    return toCoverage(targets, key, await crawls.look(key));
+  };
+  const routes = new Hono<AppEnv>();
+  routes.get('/approvals', approvalRoute(deps, lookAt));
+  routes.get('/access-requests', accessRequestRoute(deps, lookAt));
+  routes.get('/outside-access', outsideAccessRoute(deps, lookAt));
+  routes.get('/projects', projectRoute(deps, lookAt));
+  routes.post('/:name/refresh', async (context) => {
+    const name = INDEX_NAMES.find((known) => known === context.req.param('name'));
+    if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });
+    requireLook(deps, context, name);
+    const { full } = readQuery(context, refreshQuery);
+    const key = { personId: context.get('principal').personId, name };
+    await crawls.look(key);
+    await targets.retryFailed(key);
+    if (full) await crawls.restart(key);
+    await crawls.set(key, { due_at: 0 });
+    return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
+  });
+  return routes;
+}
+
+function requireLook({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
+  const { operationId } = readers[name];
+  if (calls.isAllowed(context.get('principal'), operationId)) return;
+  throw new ProblemError('policy_denied', { detail: `The list needs ${operationId}, which you may not call.` });
+}

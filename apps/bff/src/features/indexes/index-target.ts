@@ -1,0 +1,15 @@
+import type { UserCall } from '#domain/calls/user-call.ts';
+
+/** A file, or a source, that an index reads. `modifiedAt` is Unix milliseconds. */
+export type Target = {
+  id: string;
+  title: string;
+  mimeType: string | undefined;
+  driveId: string | undefined;
+  /** The folder that it lies in; undefined when the person is shown none. */
+  parentId: string | undefined;
+  modifiedAt: number | undefined;
+};
+
+/** Makes a call for the person whose index it is, and counts it; resolves with the body of the response. */
+export type Ask = (call: UserCall) => Promise<unknown>;

@@ -1,0 +1,116 @@
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { IndexTables } from '#platform/store/tables/index-tables.ts';
+
+/** What a file or source has given, without whose index it is in. */
+export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'person' | 'name' | 'target_id'>;
+
+/** Columns that rows can be sorted by. */
+export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at';
+
+/** Where a page of rows ends: the value that it is sorted by, and the id of the row. */
+export type RowPosition = readonly [string | number, string];
+
+/** Builds conditions on rows. */
+export type RowExpressions = ExpressionBuilder<StoreSchema, 'index_rows'>;
+
+/** A page of rows that is asked for. */
+export type RowQuery = {
+  personId: string;
+  name: string;
+  where: (build: RowExpressions) => readonly Expression<SqlBool>[];
+  sort: { column: SortColumn; isDescending: boolean };
+  limit: number;
+  after: RowPosition | undefined;
+};
+
+/** One row as it was found; `Body` is what the reader of its index wrote. */
+export type FoundRow<Body> = { body: Body; position: RowPosition };
+
+/** The time of what has none, later than all others. */
+export const NO_TIME = 8_640_000_000_000_000;
+
+const ROWS_AT_ONCE = 100;
+
+/** The rows of indexes. */
+export class RowStore {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Puts rows in the place of those that a file or source gave before. */
+  async replace(personId: string, name: string, targetId: string, rows: readonly IndexRow[]): Promise<void> {
+    await this.#store.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('index_rows')
+        .where('person', '=', personId)
+        .where('name', '=', name)
+        .where('target_id', '=', targetId)
+        .execute();
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const values = rows
+          .slice(start, start + ROWS_AT_ONCE)
+          .map((row) => ({ ...row, person: personId, name, target_id: targetId }));
+        await transaction.insertInto('index_rows').values(values).execute();
+      }
+    });
+  }
+
+  /** A page of rows in order. */
+  async list<Body>({ personId, name, where, sort, limit, after }: RowQuery): Promise<FoundRow<Body>[]> {
+    const { column, isDescending } = sort;
+    const direction = isDescending ? 'desc' : 'asc';
+    const rows = await this.#store
+      .selectFrom('index_rows')
+      .select(['row_id', 'body', `${column} as key`])
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where((build) => build.and([...where(build)]))
+      .$if(after !== undefined, (query) =>
+        query.where((build) =>
+          build(
+            build.refTuple(column, 'row_id'),
+            isDescending ? '<' : '>',
+            build.tuple<string | number, string>(after?.[0] ?? '', after?.[1] ?? ''),
+          ),
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('row_id', direction)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ body: JSON.parse(row.body), position: [row.key, row.row_id] }));
+  }
+
+  /** How many rows meet conditions. */
+  async count(
+    personId: string,
+    name: string,
+    where: (build: RowExpressions) => readonly Expression<SqlBool>[] = () => [],
+  ): Promise<number> {
+    const row = await this.#store
+      .selectFrom('index_rows')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where((build) => build.and([...where(build)]))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** What one file or source gave. */
+  async listOfTarget(personId: string, name: string, targetId: string): Promise<unknown[]> {
+    const rows = await this.#store
+      .selectFrom('index_rows')
+      .select('body')
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('target_id', '=', targetId)
+      .orderBy('row_id')
+      .execute();
+    return rows.map(({ body }) => JSON.parse(body));
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#domain/clock.ts';
+import { openStore, type Store } from '#platform/store/open-store.ts';
+import { TargetStore } from './target-store.ts';
+
+const key = { personId: 'ana', name: 'approvals' };
+const file = { id: 'f', title: 'Plan', mimeType: undefined, driveId: undefined, parentId: undefined, modifiedAt: 1 };
+const done = { state: 'done', attempts: 0, dueAt: Number.MAX_SAFE_INTEGER } as const;
+
+let directory: string;
+let store: Store;
+let targets: TargetStore;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-targets-'));
+  store = await openStore({ path: join(directory, 'bff.db') });
+  targets = new TargetStore(store, systemClock);
+});
+
+afterEach(async () => {
+  await store.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+async function due(): Promise<string[]> {
+  return (await targets.listDue(key, 10)).map(({ id }) => id);
+}
+
+/** Reads what is due, once. */
+async function readFirst(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const [target] = await targets.listDue(key, 1);
+  if (!target) throw new Error('nothing is due');
+  await meanwhile();
+  await targets.finish(key, target, done);
+}
+
+test('what changes while it is read is read once more, however often it has changed before', async () => {
+  await targets.put(key, 1, [file]);
+  await readFirst(() => targets.put(key, 1, [file]));
+  expect(await due()).toEqual(['f']);
+  await readFirst();
+  expect(await due()).toEqual([]);
+  await targets.hurry(key, ['f']);
+  await readFirst(() => targets.hurry(key, ['f']));
+  expect(await due()).toEqual(['f']);
+  await readFirst(() => targets.hurry(key, ['f']));
+  expect(await due()).toEqual(['f']);
+  await readFirst();
+  expect(await due()).toEqual([]);
+});
+
+test('what has changed comes before what was never read', async () => {
+  await targets.put(key, 1, [file]);
+  await readFirst();
+  await targets.put(key, 1, [{ ...file, id: 'new', modifiedAt: 2 }]);
+  await targets.hurry(key, ['f']);
+  expect(await due()).toEqual(['f', 'new']);
+});

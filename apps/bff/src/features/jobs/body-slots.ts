@@ -1,0 +1,27 @@
+import { ProblemError } from '#domain/problem.ts';
+
+const MAX_BODIES = 4;
+
+/** Bounds how many bodies of jobs, which may be large, one person sends to this process at a time. */
+export class BodySlots {
+  readonly #counts = new Map<string, number>();
+
+  /** Runs `read` in a slot of a person. Throws 503 `overloaded` while too many of theirs are taken. */
+  async hold<T>(person: string, read: () => Promise<T>): Promise<T> {
+    const taken = this.#counts.get(person) ?? 0;
+    if (taken >= MAX_BODIES) {
+      throw new ProblemError('overloaded', {
+        detail: 'You are sending too many jobs at a time.',
+        retryAfterSeconds: 1,
+      });
+    }
+    this.#counts.set(person, taken + 1);
+    try {
+      return await read();
+    } finally {
+      const left = (this.#counts.get(person) ?? 1) - 1;
+      if (left > 0) this.#counts.set(person, left);
+      else this.#counts.delete(person);
+    }
+  }
+}

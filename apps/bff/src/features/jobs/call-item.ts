@@ -1,0 +1,60 @@
+import { undoPlans } from '#domain/calls/undo-plans.ts';
+import { ownIdOf, readMember, type UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
+import { findConflict, isPreconditionOfPart } from '#upstream/calls/precondition.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { ItemResult, WaitingItem } from './job-item-store.ts';
+
+/** What calling an item needs to know. */
+export type ItemContext = {
+  calls: UserCallExecutor;
+  principal: Principal;
+  /** Names the calls in logs. */
+  requestId: string;
+  keepsUndo: boolean;
+  /** The job has changed the thing itself, so that its stamp says nothing any more. */
+  isChangedByJob: boolean;
+};
+
+/** Calls one item, unless the thing has changed since it was chosen. Throws ProblemError when a call does not succeed. */
+export async function callItem(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
+  try {
+    return await callThing(context, item);
+  } catch (error) {
+    const status = error instanceof ProblemError ? error.upstream?.status : undefined;
+    if (item.isPart && status === 404) return { state: 'done' };
+    const id = ownIdOf(item.call);
+    // The process that called it was lost: what it made is there.
+    if (id === undefined || item.attempts === 0 || status !== 409) throw error;
+    return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
+  }
+}
+
+async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingItem): Promise<ItemResult> {
+  const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
+  const isOutdated = stamp === undefined || (isChangedByJob && !isPreconditionOfPart(call, stamp));
+  const drift = isOutdated ? undefined : await findConflict(context, call, stamp);
+  if (drift !== undefined) return { state: 'skipped', reason: drift };
+  const plan = keepsUndo && !isPart ? undoPlans[call.operationId] : undefined;
+  const read = plan?.inverse && plan.before?.(call);
+  const before = read && (await calls.execute(principal, read, requestId));
+  const { body: after, notKept } = await callAndPinRevision(context, call, before);
+  return {
+    state: 'done',
+    resultId: idOf(call, after),
+    undo: plan?.inverse?.(call, before?.body, after),
+    ...(notKept && { reason: `It was carried out, but the content could not be kept: ${notKept.message}` }),
+  };
+}
+
+/** The id of what a call made; undefined when it made nothing. */
+function idOf({ params }: UserCall, response: unknown): string | undefined {
+  const id = ['id', 'approvalId', 'deploymentId', 'scriptId'].map((name) => readMember(response, name)).find(isText);
+  return Object.values(params).some((value) => value === id) ? undefined : id;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { toProxyCall } from '#domain/calls/user-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readRequestKey } from '#platform/http/idempotency.ts';
+import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './answer-job.ts';
+import type { JobItemStore } from './job-item-store.ts';
+import type { JobRow } from './job-row.ts';
+import { type JobState, type JobStore, operationOf } from './job-store.ts';
+
+const CALLS_AWAITED_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
+const WHOLE = 'Its steps are done together: undo it when it has ended.';
+
+/** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
+export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
+  const { jobs, items, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  const responseChanged = async (context: Context<AppEnv>, id: string) => {
+    const { personId } = context.get('principal');
+    for (const topic of ['jobs', `job:${id}`]) await hints.publish(personId, topic);
+    return respondWithJob(context, items, await requireJob(jobs, context));
+  };
+  routes.post('/:jobId/stop', async (context) => {
+    const job = await requireJob(jobs, context);
+    if (job.is_whole === 1) throw new ProblemError('conflict', { detail: WHOLE });
+    await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
+    await items.leaveWaiting(job.id);
+    return responseChanged(context, job.id);
+  });
+  routes.post('/:jobId/resume', async (context) => {
+    const job = await requireJob(jobs, context);
+    await requireProofForNext(deps, context, job);
+    await moveOrRefuse(deps, job, ['paused'], 'running');
+    return responseChanged(context, job.id);
+  });
+  routes.post('/:jobId/retry', async (context) => {
+    const job = await requireJob(jobs, context);
+    if (!(await jobs.retry(job.id))) throw new ProblemError('conflict', { detail: 'The job has been undone.' });
+    return responseChanged(context, job.id);
+  });
+  routes.post('/:jobId/undo', async (context) => {
+    const job = await requireJob(jobs, context);
+    const undo = await createUndo(deps, context, job);
+    for (const topic of ['jobs', `job:${job.id}`]) await hints.publish(job.person, topic);
+    return respondWithJob(context, items, undo, 201);
+  });
+  return routes;
+}
+
+/** Throws 403 when a job would only pause again for a proof of identity: now the person is there to give it. */
+async function requireProofForNext({ items, calls }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+  const [next] = await items.listWaiting(job.id, 1);
+  if (!next) return;
+  const call = { ...toProxyCall(next.call), body: next.call.body };
+  await calls.checkProof(context.get('principal'), call, context.get('requestId'));
+}
+
+async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly JobState[], to: JobState) {
+  if (await jobs.move(job.id, from, to)) return;
+  throw new ProblemError('conflict', { detail: `The job is ${job.state}.` });
+}
+
+/** Accepts the job that undoes what another one has done, the last of it first. */
+async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+  if (job.state !== 'ended' && job.state !== 'stopped') {
+    throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
+  }
+  if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+  await awaitCalls(jobs, items, job.id);
+  const inverses = await items.listInverses(job.id);
+  const [first] = inverses;
+  if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone.' });
+  const principal = context.get('principal');
+  const asked = inverses.map(({ call }) => call);
+  await calls.checkAll(principal, asked, context.get('requestId'));
+  await limitHighRisk(limits, principal, asked);
+  const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
+  if (!undo) throw new TypeError('an undo has no items');
+  return undo;
+}
+
+/** Waits for calls that were begun before a job was stopped: what they do is to be undone as well. Throws 409 when they take long. */
+async function awaitCalls(jobs: JobStore, items: JobItemStore, id: string): Promise<void> {
+  const startedAt = performance.now();
+  const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
+  while (await isCalling()) {
+    if (performance.now() - startedAt > CALLS_AWAITED_MS) {
+      const detail = 'Calls of the job are still in progress: undo it when they have ended.';
+      throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

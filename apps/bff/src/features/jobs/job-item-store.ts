@@ -1,0 +1,288 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely, Selectable } from 'kysely';
+import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { JobTables } from '#platform/store/tables/job-tables.ts';
+import { resourceOf } from '#upstream/calls/precondition.ts';
+import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
+
+/** What became of an item. */
+export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
+
+/** An item to accept. */
+export type NewItem = {
+  id: string;
+  label: string;
+  call: UserCall;
+  stamp?: string | undefined;
+  /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
+  isPart?: boolean | undefined;
+};
+
+/** An item as it is stored. */
+export type ItemRow = Selectable<JobTables['job_items']>;
+
+/** An item to be called. */
+export type WaitingItem = {
+  position: number;
+  call: UserCall;
+  stamp: string | undefined;
+  thing: string | undefined;
+  isPart: boolean;
+  /** Whether this console wrote it. */
+  isSealed: boolean;
+  /** How often it was called before. */
+  attempts: number;
+};
+
+type BegunItem = Pick<WaitingItem, 'position' | 'attempts'>;
+
+/** How calling an item ended. */
+export type ItemResult =
+  /** `reason` says what could not be done besides. */
+  | { state: 'done'; resultId?: string | undefined; undo?: UserCall | undefined; reason?: string | undefined }
+  | { state: 'skipped'; reason: string }
+  | { state: 'retryable' | 'final'; problem: Problem };
+
+const ROWS_AT_ONCE = 100;
+// The effect of these is the same however often they are made, so one that may have been made is made again.
+const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
+
+function isRepeatable(call: UserCall): boolean {
+  return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
+}
+
+/** Has those items of a job wait again that were not done, and may be. */
+export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Promise<void> {
+  await store
+    .updateTable('job_items')
+    .set({ state: 'waiting', reason: null, problem: null, ended_at: null })
+    .where('job_id', '=', jobId)
+    .where('state', 'in', ['retryable', 'notTried'])
+    .execute();
+}
+
+/** Inserts the items of a new job, in order. */
+export async function insertItems(
+  store: Kysely<StoreSchema>,
+  seals: RowSeals,
+  jobId: string,
+  items: readonly NewItem[],
+): Promise<void> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    if (start > 0) await setImmediate(); // Other requests come in between.
+    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp, isPart }, index) => ({
+      job_id: jobId,
+      position: start + index,
+      item_id: id,
+      label,
+      ...storeCall(call),
+      stamp: stamp ?? null,
+      is_part: isPart ? 1 : 0,
+      thing: resourceOf(call) ?? null,
+      state: 'waiting',
+      attempts: 0,
+      reason: null,
+      problem: null,
+      result_id: null,
+      undo: null,
+      undo_seal: null,
+      ended_at: null,
+    }));
+    const sealed = rows.map((row) => ({ ...row, seal: seals.seal('job_items', row) }));
+    await store.insertInto('job_items').values(sealed).execute();
+  }
+}
+
+/** The items of jobs. */
+export class JobItemStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+  }
+
+  /** Items to be called, in order. */
+  async listWaiting(jobId: string, limit: number): Promise<WaitingItem[]> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .selectAll()
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      position: row.position,
+      call: readStoredCall(row),
+      stamp: row.stamp ?? undefined,
+      thing: row.thing ?? undefined,
+      isPart: row.is_part === 1,
+      isSealed: this.#seals.isSealed('job_items', row),
+      attempts: row.attempts,
+    }));
+  }
+
+  /** Whether the job itself has changed a thing already. */
+  async hasChanged(jobId: string, thing: string): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('job_items')
+      .select('position')
+      .where('job_id', '=', jobId)
+      .where('thing', '=', thing)
+      .where('state', '=', 'done')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Notes that an item is being called; false when it is not to be called any more. */
+  async begin(jobId: string, position: number): Promise<boolean> {
+    const result = await this.#item(jobId, position)
+      .set((where) => ({ state: 'running', attempts: where('attempts', '+', 1) }))
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
+  async putBack(jobId: string, item: BegunItem): Promise<void> {
+    await this.#begun(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
+  }
+
+  /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
+  async finish(jobId: string, item: BegunItem, result: ItemResult): Promise<void> {
+    const undo = result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null;
+    const undoRow = { job_id: jobId, position: item.position, undo };
+    await this.#begun(jobId, item)
+      .set({
+        // Without its seal the row does not become a call again, whatever is written into its state.
+        ...(result.state !== 'retryable' && { seal: null }),
+        undo_seal: undo === null ? null : this.#seals.seal('job_undos', undoRow),
+        state: result.state,
+        reason: reasonOf(result),
+        problem: 'problem' in result ? JSON.stringify(result.problem) : null,
+        result_id: result.state === 'done' ? (result.resultId ?? null) : null,
+        undo,
+        ended_at: this.#clock.nowMs(),
+      })
+      .execute();
+  }
+
+  /** Sorts out what a process that is gone was calling: what may be made again is, the rest is for its person to decide. */
+  async recover(jobId: string): Promise<void> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['position', 'operation_id', 'params', 'body', 'is_unseen', 'keeps_content'])
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'running')
+      .execute();
+    for (const { position, ...row } of rows) {
+      if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: 'waiting' }).execute();
+      else {
+        const reason =
+          'The console stopped during the call, which may have been carried out: check before you try again.';
+        await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
+      }
+    }
+  }
+
+  /** Leaves untried whatever of a job has not been begun. */
+  async leaveWaiting(jobId: string): Promise<void> {
+    await this.#store
+      .updateTable('job_items')
+      .set({ state: 'notTried', ended_at: this.#clock.nowMs() })
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  /** Whether an item was called and not done, so that what the job is about cannot be done as a whole. */
+  async hasBroken(jobId: string): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('job_items')
+      .select('position')
+      .where('job_id', '=', jobId)
+      .where('state', 'in', ['retryable', 'final', 'skipped'])
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The calls that undo what a job has done, the last first, without any that somebody else has written. */
+  async listInverses(jobId: string): Promise<NewItem[]> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['job_id', 'position', 'item_id', 'label', 'undo', 'undo_seal'])
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'done')
+      .where('undo', 'is not', null)
+      .orderBy('position', 'desc')
+      .execute();
+    const sealed = rows.filter((row) => this.#seals.isSealed('job_undos', { ...row, seal: row.undo_seal }));
+    return sealed.map(({ item_id: id, label, undo }) => ({ id, label, call: JSON.parse(undo ?? '') }));
+  }
+
+  /** How many items of jobs are in each state, by job. */
+  async count(jobIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
+    const counts = new Map<string, Map<string, number>>(jobIds.map((id) => [id, new Map()]));
+    if (jobIds.length === 0) return counts;
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['job_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('job_id', 'in', jobIds)
+      .groupBy(['job_id', 'state'])
+      .execute();
+    for (const row of rows) counts.get(row.job_id)?.set(row.state, Number(row.count));
+    return counts;
+  }
+
+  /** Which of some jobs have done something that a call can undo. */
+  async filterUndoable(jobIds: readonly string[]): Promise<Set<string>> {
+    if (jobIds.length === 0) return new Set();
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select('job_id')
+      .distinct()
+      .where('job_id', 'in', jobIds)
+      .where('state', '=', 'done')
+      .where('undo', 'is not', null)
+      .execute();
+    return new Set(rows.map((row) => row.job_id));
+  }
+
+  /** Items of a job from after a position, in order. */
+  async list(jobId: string, state: ItemState | undefined, after: number, limit: number): Promise<ItemRow[]> {
+    return this.#store
+      .selectFrom('job_items')
+      .selectAll()
+      .where('job_id', '=', jobId)
+      .where('position', '>', after)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+  }
+
+  // Who calls an item again counts one more.
+  #begun(jobId: string, { position, attempts }: BegunItem) {
+    return this.#item(jobId, position).where('attempts', '=', attempts + 1);
+  }
+
+  #item(jobId: string, position: number) {
+    return this.#store.updateTable('job_items').where('job_id', '=', jobId).where('position', '=', position);
+  }
+}
+
+function reasonOf(result: ItemResult): string | null {
+  if (result.state === 'skipped' || result.state === 'done') return result.reason ?? null;
+  return result.problem.detail ?? result.problem.title;
+}

@@ -1,0 +1,104 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { operationId } from '#domain/calls/user-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readRequestKey } from '#platform/http/idempotency.ts';
+import { readPageToken, writePageToken } from '#platform/http/page-token.ts';
+import { type JsonBodyLimits, readJson } from '#platform/http/read-json.ts';
+import { USUAL_JSON_LIMITS } from '#platform/http/read-json-bytes.ts';
+import { pageSize, readQuery } from '#platform/http/read-query.ts';
+import { readHoldMs } from '#platform/user-settings/hold-time.ts';
+import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './answer-job.ts';
+import { BodySlots } from './body-slots.ts';
+import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
+import { jobControlRoutes } from './job-control-routes.ts';
+import type { JobRow } from './job-row.ts';
+import { readJob } from './read-job.ts';
+import { toResultsCsv } from './results-csv.ts';
+
+type JobList = components['schemas']['JobList'];
+type JobItemList = components['schemas']['JobItemList'];
+
+const MAX_ITEMS = 10_000;
+const MAX_UNFINISHED = 20;
+const BODY_LIMITS: JsonBodyLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  json: { ...USUAL_JSON_LIMITS, maxMembers: 500_000 },
+};
+
+const draft = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  operationId,
+  // Each is read by itself, as there may be very many.
+  items: z.array(z.unknown()).min(1).max(MAX_ITEMS),
+  keepsUndo: z.boolean().default(true),
+  isWhole: z.boolean().default(false),
+  isHeld: z.boolean().default(false),
+});
+const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
+const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
+const jobPosition = z.tuple([z.int(), z.string()]);
+
+/** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
+export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
+  const { jobs, items } = deps;
+  const bodies = new BodySlots();
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const { pageSize: limit, pageToken } = readQuery(context, page);
+    const after = readPageToken(pageToken, jobPosition);
+    const { personId } = context.get('principal');
+    const rows = await jobs.list(personId, limit, after && { createdAt: after[0], id: after[1] });
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return context.json<JobList>({
+      jobs: await toJobBodies(items, rows),
+      ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
+    });
+  });
+  routes.post('/', async (context) => respondWithJob(context, items, await accept(deps, context, bodies), 201));
+  routes.get('/:jobId', async (context) => respondWithJob(context, items, await requireJob(jobs, context)));
+  routes.get('/:jobId/items', async (context) => {
+    const { id } = await requireJob(jobs, context);
+    const { state, pageSize: limit, pageToken } = readQuery(context, itemPage);
+    const [after] = readPageToken(pageToken, z.tuple([z.int()])) ?? [-1];
+    const rows = await items.list(id, state, after, limit);
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return context.json<JobItemList>({
+      items: rows.map(toItemBody),
+      ...(last && { nextPageToken: writePageToken([last.position]) }),
+    });
+  });
+  routes.get('/:jobId/results', async (context) => {
+    const { id } = await requireJob(jobs, context);
+    const rows = await items.list(id, undefined, -1, MAX_ITEMS);
+    return context.text(toResultsCsv(rows.map(toItemBody)), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename="job-results.csv"',
+      'cache-control': 'private, no-store',
+    });
+  });
+  routes.route('/', jobControlRoutes(deps));
+  return routes;
+}
+
+async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
+  const { jobs, calls, hints, limits } = deps;
+  const principal = context.get('principal');
+  // A job may be large: who may start none, or has enough of them, is refused before it is read.
+  calls.requireAnyChange(principal);
+  if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
+    throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
+  }
+  const wanted = await bodies.hold(principal.personId, () => readJson(context, draft, BODY_LIMITS));
+  const job = await readJob(wanted);
+  const asked = job.items.map(({ call }) => call);
+  await calls.checkAll(principal, asked, context.get('requestId'));
+  await limitHighRisk(limits, principal, asked);
+  const holdMs = wanted.isHeld ? await readHoldMs(deps, principal.personId) : 0;
+  const row = await jobs.create({ ...job, holdMs, personId: principal.personId }, readRequestKey(context, wanted));
+  await hints.publish(principal.personId, 'jobs');
+  return row;
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { JobLease } from '#platform/background/job-lease.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { callItem } from './call-item.ts';
+import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
+import type { JobStore, RunnableJob } from './job-store.ts';
+
+/** What running a job works with. */
+export type JobRunDeps = {
+  jobs: JobStore;
+  items: JobItemStore;
+  calls: UserCallExecutor;
+  /** The person as they are signed in now; undefined when they are not. */
+  findForWork: (personId: string) => Promise<Principal | undefined>;
+  /** Called when something has happened to a job. */
+  onProgress: (job: RunnableJob) => void;
+};
+
+const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwhile.
+const LOOK_AHEAD = 64;
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
+const FORGED = 'It was changed in the database and was not called.';
+
+/** Problems after which no other item would fare better until the person does something. */
+const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
+  unauthenticated: 'You have signed out. Sign in and resume it.',
+  step_up_required: 'It needs you to confirm your identity. Do so and resume it.',
+};
+
+/** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends or loses it. */
+export class JobRun {
+  readonly #deps: JobRunDeps;
+  readonly #job: RunnableJob;
+  readonly #lease: JobLease;
+  readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
+  /** Why the store did not take what became of items. */
+  readonly #faults: unknown[] = [];
+  #isToLeave = false;
+  #restUntil = 0;
+
+  constructor(deps: JobRunDeps, job: RunnableJob, lease: JobLease) {
+    this.#deps = deps;
+    this.#job = job;
+    this.#lease = lease;
+  }
+
+  /** Starts no more calls. */
+  abandon(): void {
+    this.#isToLeave = true;
+  }
+
+  get #isLeaving(): boolean {
+    return this.#isToLeave || !this.#lease.isHeld();
+  }
+
+  /** Ends when nothing is under way any more. Rejects only when the store fails. */
+  async run(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    try {
+      await this.#callAll();
+    } finally {
+      // Whoever takes the job over after a failure would call what is still under way once more.
+      await Promise.all([...this.#underway.values()].map(({ work }) => work));
+    }
+    if (this.#faults.length > 0) throw this.#faults[0];
+    // An item that was turned away just as its job was stopped has come back too late to be told.
+    if (await jobs.isStopped(this.#job.id)) await items.leaveWaiting(this.#job.id);
+    this.#deps.onProgress(this.#job);
+  }
+
+  async #callAll(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    await items.recover(this.#job.id);
+    for (;;) {
+      await this.#rest();
+      if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
+      if (this.#job.isWhole && (await items.hasBroken(this.#job.id))) await this.#takeBack();
+      const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
+      for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
+      if (this.#underway.size === 0) {
+        if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
+        // Another process may still be calling what it began before it lost the job.
+        if (waiting.length === 0) await sleep(LOOK_AGAIN_MS);
+        continue;
+      }
+      await Promise.race([...this.#underway.values()].map(({ work }) => work));
+    }
+  }
+
+  #mayStart({ position, thing }: WaitingItem): boolean {
+    const isFree = thing === undefined || [...this.#underway.values()].every((other) => other.thing !== thing);
+    return (
+      isFree &&
+      this.#underway.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
+      !this.#underway.has(position) &&
+      !this.#isLeaving
+    );
+  }
+
+  async #start(item: WaitingItem): Promise<void> {
+    if (!(await this.#deps.items.begin(this.#job.id, item.position))) return;
+    const work = this.#work(item)
+      .catch((error: unknown) => {
+        this.#faults.push(error);
+        this.abandon();
+      })
+      .finally(() => this.#underway.delete(item.position));
+    this.#underway.set(item.position, { thing: item.thing, work });
+  }
+
+  async #work(item: WaitingItem): Promise<void> {
+    const { items } = this.#deps;
+    // What the store does not take of a call that was made is no failure of the call.
+    const result = await this.#call(item).catch((error: unknown) => this.#fail(item, error));
+    if (result) await items.finish(this.#job.id, item, result);
+    else await items.putBack(this.#job.id, item);
+    this.#deps.onProgress(this.#job);
+  }
+
+  /** How an item has ended that was not done; undefined when it is called again. */
+  async #fail(item: WaitingItem, error: unknown): Promise<ItemResult | undefined> {
+    const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+    const pauseReason = PAUSES[problem.code];
+    if (pauseReason !== undefined) {
+      await this.#deps.jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
+      return undefined;
+    }
+    if (isTurnedAway(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
+      this.#restUntil = Date.now() + waitOf(problem, item.attempts);
+      return undefined;
+    }
+    const state = problem.toBody('').retryable ? 'retryable' : 'final';
+    return { state, problem: problem.toBody(this.#requestId(item)) };
+  }
+
+  async #call(item: WaitingItem): Promise<ItemResult> {
+    if (!item.isSealed) throw new ProblemError('conflict', { detail: FORGED });
+    const { calls, items, findForWork } = this.#deps;
+    const { id, personId, keepsUndo } = this.#job;
+    const principal = await findForWork(personId);
+    if (!principal) throw new ProblemError('unauthenticated');
+    const isChangedByJob = item.thing !== undefined && (await items.hasChanged(id, item.thing));
+    return callItem({ calls, principal, requestId: this.#requestId(item), keepsUndo, isChangedByJob }, item);
+  }
+
+  // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.
+  async #takeBack(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    const { id, personId } = this.#job;
+    await items.leaveWaiting(id);
+    const job = await jobs.find(personId, id);
+    if (!job || job.undone_by !== null) return;
+    await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
+  }
+
+  #requestId({ position }: WaitingItem): string {
+    return `${this.#job.id}-${position}`;
+  }
+
+  // What a service turned away for its load is offered again later, and so is everything after it.
+  async #rest(): Promise<void> {
+    while (!this.#isLeaving && Date.now() < this.#restUntil) await sleep(Math.min(200, this.#restUntil - Date.now()));
+  }
+}
+
+function isTurnedAway({ code, retryAfterSeconds }: ProblemError): boolean {
+  return code === 'rate_limited' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
+}
+
+function waitOf({ retryAfterSeconds }: ProblemError, attempts: number): number {
+  const waitMs = retryAfterSeconds === undefined ? 500 * 2 ** attempts : retryAfterSeconds * 1000;
+  return Math.min(waitMs, MAX_WAIT_MS);
+}

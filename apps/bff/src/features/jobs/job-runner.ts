@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
+import type { JobLease } from '#platform/background/job-lease.ts';
+import { Poller } from '#platform/background/poller.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { JobRun, type JobRunDeps } from './job-run.ts';
+import type { RunnableJob } from './job-store.ts';
+
+/** What the runner of jobs works with. */
+export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: UserInvalidations; clock: Clock; log: Logger };
+
+const TELL_EVERY_MS = 250;
+const JOBS_AT_ONCE = 8;
+const JOBS_OF_PERSON_AT_ONCE = 2;
+
+/** Works at the jobs that no other process works at. */
+export class JobRunner implements BackgroundTask {
+  readonly #deps: JobRunnerDeps;
+  readonly #poller: Poller;
+  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: JobLease; ended: Promise<void> }>();
+  readonly #untold = new Map<string, RunnableJob>();
+
+  constructor(deps: JobRunnerDeps) {
+    this.#deps = deps;
+    this.#poller = new Poller({ ...deps, poll: () => this.#keep() });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  /** Says that there is a job to be worked at. */
+  notify(): void {
+    this.#poller.notify();
+  }
+
+  async close(): Promise<void> {
+    for (const { run } of this.#runs.values()) run.abandon();
+    await this.#poller.close();
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+  }
+
+  async #keep(): Promise<number> {
+    const { jobs, log, clock } = this.#deps;
+    await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far jobs are'));
+    for (const { lease } of this.#runs.values()) await lease.renew();
+    for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
+      const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
+      if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
+      const lease = await jobs.claim(job.id);
+      if (lease) this.#begin(job, lease);
+    }
+    const isIdle = this.#runs.size === 0 && this.#untold.size === 0;
+    return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
+  }
+
+  #begin(job: RunnableJob, lease: JobLease): void {
+    const { log } = this.#deps;
+    const onProgress = () => this.#untold.set(job.id, job);
+    const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
+    const ended = run
+      .run()
+      .catch((error: unknown) => log.error({ err: error, job: job.id }, 'a job was interrupted'))
+      .then(() => lease.release())
+      .then((isReleased) => isReleased || log.warn({ job: job.id }, 'a job was taken over by another process'))
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job was not left'))
+      .finally(() => {
+        this.#runs.delete(job.id);
+        this.notify();
+      });
+    this.#runs.set(job.id, { run, job, lease, ended: ended.then(() => undefined) });
+  }
+
+  // However quick the calls are, pages read anew only as often as this.
+  async #tell(): Promise<void> {
+    const told = [...this.#untold.values()];
+    this.#untold.clear();
+    try {
+      for (const job of told) {
+        await this.#deps.jobs.touch(job.id);
+        await this.#deps.hints.publish(job.personId, `job:${job.id}`);
+      }
+      for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.publish(personId, 'jobs');
+    } catch (error) {
+      // To be told twice does no harm.
+      for (const job of told) this.#untold.set(job.id, job);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Kysely } from 'kysely';
+import { operationId } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
+import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import { insertItems, type NewItem, retryItems } from './job-item-store.ts';
+import { changeJob, findJob, type JobRow } from './job-row.ts';
+
+/** A job as it is accepted. */
+export type NewJob = {
+  personId: string;
+  title: string;
+  operationId: OperationId;
+  items: readonly NewItem[];
+  keepsUndo: boolean;
+  /** How long it waits before it starts, in milliseconds; not at all when absent. */
+  holdMs?: number;
+  /** Its items are steps of one thing: made in order, and taken back when one of them fails. */
+  isWhole?: boolean;
+  /** The job that this one undoes, as it stood when that was decided. */
+  undoes?: JobRow;
+};
+
+/** How far a job is. */
+export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
+
+/** A job to be worked at. */
+export type RunnableJob = { id: string; personId: string; keepsUndo: boolean; isWhole: boolean };
+
+/** Where a page of jobs ends. */
+export type JobPosition = { createdAt: number; id: string };
+
+const MAX_TITLE_CHARS = 200;
+const UNFINISHED = ['running', 'paused'];
+
+/** Jobs, durable from the moment in which they are accepted. */
+export class JobStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+  readonly #notify: () => void;
+
+  /** `notify` is called when there is a job to be worked at. */
+  constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+    this.#notify = notify;
+  }
+
+  /** Accepts a job with all of its items. A request that comes again is answered with what the first one made. */
+  async create(job: NewJob, request: RequestKey): Promise<JobRow> {
+    const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomUUID(),
+      person: job.personId,
+      idempotency_key: request.key ?? null,
+      request_hash: request.hash,
+      title: job.title,
+      operation_id: job.operationId,
+      state: 'running',
+      pause_reason: null,
+      keeps_undo: Number(job.keepsUndo),
+      is_whole: Number(job.isWhole ?? false),
+      total: job.items.length,
+      undoes: job.undoes?.id ?? null,
+      undone_by: null,
+      created_at: nowMs,
+      updated_at: nowMs,
+      ended_at: null,
+      lease_until: 0,
+      start_at: nowMs + (job.holdMs ?? 0),
+    };
+    const created = await this.#store.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .insertInto('jobs')
+        .values({ ...draft, seal: this.#seals.seal('jobs', draft) })
+        .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await insertItems(transaction, this.#seals, row.id, job.items);
+      if (row && job.undoes) await this.#markUndone(transaction, job.undoes, row.id);
+      return row;
+    });
+    if (!created) return this.#findRepeated(job.personId, request);
+    this.#notify();
+    return created;
+  }
+
+  /** A job of a person; undefined when there is none of this id, or somebody else than this console wrote it. */
+  async find(personId: string, id: string): Promise<JobRow | undefined> {
+    const row = await findJob(this.#store, this.#seals, id);
+    return row?.person === personId ? row : undefined;
+  }
+
+  /**
+   * Accepts the job that undoes what another one has done, the last of it first; undefined when nothing of it can be
+   * undone. What was done as a whole is undone as a whole. Throws 409 when it is undone by another job, or goes on again.
+   */
+  async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
+    const [first] = inverses;
+    if (!first) return undefined;
+    const isWhole = job.is_whole === 1;
+    const title = `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS);
+    const undo = { personId: job.person, title, operationId: first.call.operationId, undoes: job };
+    return this.create({ ...undo, items: inverses, keepsUndo: isWhole, isWhole }, request);
+  }
+
+  /** The jobs of a person from after a position, newest first. */
+  async list(personId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
+    const all = this.#store.selectFrom('jobs').selectAll().where('person', '=', personId);
+    const rest =
+      after &&
+      all.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.createdAt, after.id)));
+    return (rest ?? all).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  }
+
+  /** How many jobs of a person have not ended. */
+  async countUnfinished(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('state', 'in', UNFINISHED)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Moves a job from one of some states to another; false when it is in none of them. */
+  async move(id: string, from: readonly JobState[], to: JobState, pauseReason?: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const change = {
+      state: to,
+      pause_reason: pauseReason ?? null,
+      updated_at: nowMs,
+      ended_at: to === 'ended' || to === 'stopped' ? nowMs : null,
+    };
+    const isIn = ({ state }: JobRow) => from.some((one) => one === state);
+    const isMoved = await changeJob(this.#store, this.#seals, id, change, isIn);
+    if (isMoved && to === 'running') this.#notify();
+    return isMoved;
+  }
+
+  /** Goes on with what a job has not done; false when it is undone by another one. */
+  async retry(id: string): Promise<boolean> {
+    const isRetried = await this.#store.transaction().execute(async (transaction) => {
+      const change = { state: 'running', pause_reason: null, updated_at: this.#clock.nowMs(), ended_at: null };
+      if (!(await changeJob(transaction, this.#seals, id, change, (row) => row.undone_by === null))) return false;
+      await retryItems(transaction, id);
+      return true;
+    });
+    if (isRetried) this.#notify();
+    return isRetried;
+  }
+
+  /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
+  async endWhenDone(id: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const change = { state: 'ended', updated_at: nowMs, ended_at: nowMs };
+    return changeJob(
+      this.#store,
+      this.#seals,
+      id,
+      change,
+      (row) => row.state === 'running',
+      ({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job_items')
+              .select('position')
+              .where('job_id', '=', id)
+              .where('state', 'in', ['waiting', 'running']),
+          ),
+        ),
+    );
+  }
+
+  /** Whether a job is to be worked at. */
+  async isRunning(id: string): Promise<boolean> {
+    return (await this.#stateOf(id)) === 'running';
+  }
+
+  /** Whether a job was stopped by its person. */
+  async isStopped(id: string): Promise<boolean> {
+    return (await this.#stateOf(id)) === 'stopped';
+  }
+
+  /** Whether a process works at a job, or has stopped to and waits for calls that it had begun. */
+  async isHeld(id: string): Promise<boolean> {
+    const held = this.#store.selectFrom('jobs').select('id').where('id', '=', id);
+    return (await held.where('lease_until', '>=', this.#clock.nowMs()).executeTakeFirst()) !== undefined;
+  }
+
+  /** Jobs to be worked at that no process works at, the oldest first. */
+  async listRunnable(limit: number): Promise<RunnableJob[]> {
+    const rows = await this.#store
+      .selectFrom('jobs')
+      .selectAll()
+      .where('state', '=', 'running')
+      .where('lease_until', '<', this.#clock.nowMs())
+      .where('start_at', '<=', this.#clock.nowMs())
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
+    return sealed.map((row) => ({
+      id: row.id,
+      personId: row.person,
+      keepsUndo: row.keeps_undo === 1,
+      isWhole: row.is_whole === 1,
+    }));
+  }
+
+  /** When the next job that is held starts, in milliseconds; Infinity when none is held. */
+  async findNextStart(): Promise<number> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.min('start_at').as('start_at'))
+      .where('state', '=', 'running')
+      .where('start_at', '>', this.#clock.nowMs())
+      .executeTakeFirst();
+    return row?.start_at ? Number(row.start_at) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes a job over; undefined when another process has. */
+  async claim(id: string): Promise<JobLease | undefined> {
+    const endMs = endOfLease(this.#clock);
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({ lease_until: endMs })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('lease_until', '<', this.#clock.nowMs())
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return undefined;
+    return new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+  }
+
+  /** Notes that something happened to a job that is being worked at. */
+  async touch(id: string): Promise<void> {
+    await this.#store
+      .updateTable('jobs')
+      .set({ updated_at: this.#clock.nowMs() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+  }
+
+  async #markUndone(transaction: Kysely<StoreSchema>, job: JobRow, undoneBy: string): Promise<void> {
+    const isAsDecided = (row: JobRow) => row.undone_by === null && row.ended_at === job.ended_at;
+    if (await changeJob(transaction, this.#seals, job.id, { undone_by: undoneBy }, isAsDecided)) return;
+    throw new ProblemError('conflict', { detail: 'The job is being undone by another one, or has resumed.' });
+  }
+
+  async #stateOf(id: string): Promise<string | undefined> {
+    const row = await this.#store.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
+    return row?.state;
+  }
+
+  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({ lease_until: toMs })
+      .where('id', '=', id)
+      .where('lease_until', '=', fromMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<JobRow> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .selectAll()
+      .where('person', '=', personId)
+      .where('idempotency_key', '=', key ?? '')
+      .executeTakeFirst();
+    if (row?.request_hash !== hash) throw otherRequest();
+    return row;
+  }
+}
+
+/** The operation that a job calls. */
+export function operationOf({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
+  return operationId.parse(id);
+}

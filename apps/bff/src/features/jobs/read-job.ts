@@ -1,0 +1,80 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { z } from 'zod';
+import {
+  callBody,
+  callParams,
+  operationId,
+  requireChange,
+  requireReview,
+  type UserCall,
+} from '#domain/calls/user-call.ts';
+import { inTurns } from '#domain/in-turns.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { supportsPrecondition } from '#upstream/calls/precondition.ts';
+import type { NewItem } from './job-item-store.ts';
+import type { NewJob } from './job-store.ts';
+
+const draftItem = z.strictObject({
+  id: z.string().min(1).max(1024),
+  label: z.string().trim().min(1).max(300),
+  params: callParams,
+  body: callBody.optional(),
+  stamp: z.string().max(256).optional(),
+  isUnseen: z.literal(true).optional(),
+  keepsContent: z.literal(true).optional(),
+  /** When it is another one than that of the job; only of steps. */
+  operationId: operationId.optional(),
+  isPart: z.literal(true).optional(),
+});
+
+/** A job as it was asked for. */
+export type JobDraft = {
+  title: string;
+  operationId: OperationId;
+  /** Not read yet. */
+  items: readonly unknown[];
+  keepsUndo: boolean;
+  isWhole: boolean;
+};
+
+/** Reads a job. Every fault names the item that it is in. Throws 400. */
+export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'personId'>> {
+  const ids = new Set<string>();
+  const items: NewItem[] = [];
+  await inTurns(draft.items, (item, index) => {
+    const { id, label, stamp, operationId: own, isPart, ...asked } = readItem(item, index);
+    const call: UserCall = { operationId: own ?? draft.operationId, ...asked };
+    if (!draft.isWhole && (own !== undefined || isPart)) {
+      throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
+    }
+    if (ids.has(id)) throw fault(index, 'id: is that of another item.');
+    ids.add(id);
+    try {
+      requireChange(call);
+      requireReview(call);
+    } catch (error) {
+      throw error instanceof ProblemError ? fault(index, error.message) : error;
+    }
+    if (stamp !== undefined && !supportsPrecondition(call))
+      throw fault(index, `stamp: ${call.operationId} knows none.`);
+    items.push({ id, label, call, stamp, isPart });
+  });
+  return {
+    title: draft.title,
+    operationId: draft.operationId,
+    items,
+    keepsUndo: draft.keepsUndo,
+    isWhole: draft.isWhole,
+  };
+}
+
+function readItem(item: unknown, index: number): z.infer<typeof draftItem> {
+  const { data, error } = draftItem.safeParse(item);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw fault(index, `${issue?.path.join('.') || 'item'}: ${issue?.message ?? ''}`);
+}
+
+function fault(index: number, detail: string): ProblemError {
+  return new ProblemError('bad_request', { detail: `items.${index}.${detail}` });
+}

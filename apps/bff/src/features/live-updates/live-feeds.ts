@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import type { Topic } from '#platform/invalidations/topic.ts';
+import type { ChannelStore } from './channel-store.ts';
+import type { LiveUpstream, Viewer } from './live-upstream.ts';
+import type { OpenChannel, WatchChannels } from './watch-channels.ts';
+
+/** A topic that a viewer looks at; `mayWatch` says whether the policy lets the viewer open channels for it. */
+export type Look = { topic: Topic; mayWatch: boolean };
+
+/** What keeps feeds going. */
+export type FeedDeps = {
+  clock: Clock;
+  log: Logger;
+  outbox: InvalidationOutbox;
+  channels: ChannelStore;
+  upstream: LiveUpstream;
+};
+
+type Feed = Look & {
+  viewer: Viewer;
+  watchers: number;
+  unwatchedSince: number;
+  /** Undefined before the first try and when the topic is polled. */
+  channel: OpenChannel | undefined;
+  isPolled: boolean;
+  /** Whether the viewer knows that changes are told. */
+  isSynced: boolean;
+  digest: string | undefined;
+  dueAt: number;
+  touchAt: number;
+  busy: Promise<void> | undefined;
+};
+
+const GRACE_MS = 30_000; // Pages that follow each other look at the same things.
+const POLL_EVERY_MS = 20_000;
+const RETRY_AFTER_MS = 10_000;
+const TOUCH_EVERY_MS = 60_000;
+const FORSAKEN_AFTER_MS = 5 * 60_000;
+const RENEW_AT = 0.8; // Of the life of a channel.
+
+/**
+ * What people of this process look at, each topic of a session once however many streams show it. Nothing is shared
+ * between sessions: each feed is held open with the session's own credential.
+ */
+export class LiveFeeds {
+  readonly #deps: FeedDeps;
+  readonly #feeds = new Map<string, Feed>();
+  #watchChannels: WatchChannels | undefined;
+  #sweepAt = 0;
+
+  constructor(deps: FeedDeps) {
+    this.#deps = deps;
+  }
+
+  /** Opens channels from now on. Without them every topic is asked for from time to time. */
+  watchThrough(watchChannels: WatchChannels): void {
+    this.#watchChannels = watchChannels;
+  }
+
+  /** Looks at topics until the returned function is called. Tells which of them were open already. */
+  look(viewer: Viewer, looks: readonly Look[]): { openTopics: string[]; release: () => void } {
+    const feeds = looks.map((look) => this.#feedOf(viewer, look));
+    for (const feed of feeds) feed.watchers += 1;
+    const openTopics = feeds.filter((feed) => feed.isSynced).map((feed) => feed.topic.name);
+    this.keep();
+    const release = () => {
+      for (const feed of feeds) {
+        feed.watchers -= 1;
+        feed.unwatchedSince = this.#deps.clock.nowMs();
+      }
+    };
+    return { openTopics, release };
+  }
+
+  /** Does what is due: opens, renews, asks, and stops what nobody looks at. Feeds do not wait for each other. */
+  keep(): void {
+    const nowMs = this.#deps.clock.nowMs();
+    for (const [key, feed] of this.#feeds) {
+      if (feed.busy) continue;
+      const isForsaken = feed.watchers === 0 && feed.unwatchedSince + GRACE_MS <= nowMs;
+      if (isForsaken) this.#feeds.delete(key);
+      if (isForsaken) this.#start(feed, () => this.#stop(feed.channel?.id));
+      else if (feed.dueAt <= nowMs) this.#start(feed, () => this.#refresh(feed, nowMs));
+      else if (feed.channel && feed.touchAt <= nowMs) this.#start(feed, () => this.#touch(feed, nowMs));
+    }
+    if (this.#sweepAt > nowMs) return;
+    this.#sweepAt = nowMs + FORSAKEN_AFTER_MS;
+    void this.#sweep(nowMs).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'channels not swept'));
+  }
+
+  /** Stops the channels that were opened with a credential, which is about to be deleted. Never rejects. */
+  async stopOfCredential(credentialId: string): Promise<void> {
+    const feeds = [...this.#feeds].filter(([, { viewer }]) => viewer.credentialId === credentialId);
+    for (const [key] of feeds) this.#feeds.delete(key);
+    try {
+      // One that is being opened can be stopped once the service has named it.
+      await Promise.all(feeds.map(([, feed]) => feed.busy));
+      const ids = await this.#deps.channels.listOfCredential(credentialId);
+      await Promise.all(ids.map((id) => this.#stop(id)));
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'failed to stop the channels of a session');
+    }
+  }
+
+  /** Waits for what is under way. Channels stay: a process that follows sweeps them, or they expire. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#feeds.values()].map((feed) => feed.busy));
+    this.#feeds.clear();
+  }
+
+  #feedOf(viewer: Viewer, look: Look): Feed {
+    const key = `${viewer.sessionId} ${look.topic.name}`;
+    const known = this.#feeds.get(key);
+    if (known) return known;
+    const feed: Feed = {
+      ...look,
+      viewer,
+      watchers: 0,
+      unwatchedSince: 0,
+      channel: undefined,
+      isPolled: !look.mayWatch || !this.#watchChannels,
+      isSynced: false,
+      digest: undefined,
+      dueAt: 0,
+      touchAt: 0,
+      busy: undefined,
+    };
+    this.#feeds.set(key, feed);
+    return feed;
+  }
+
+  #start(feed: Feed, work: () => Promise<void>): void {
+    feed.busy = work()
+      .catch((error: unknown) => {
+        feed.dueAt = this.#deps.clock.nowMs() + RETRY_AFTER_MS;
+        this.#deps.log.info({ err: error, topic: feed.topic.name }, 'live topic not refreshed');
+      })
+      .finally(() => {
+        feed.busy = undefined;
+      });
+  }
+
+  async #refresh(feed: Feed, nowMs: number): Promise<void> {
+    if (feed.isPolled) return this.#poll(feed, nowMs);
+    const owner = { ...feed.viewer, topic: feed.topic.name };
+    const former = feed.channel;
+    const opened = await this.#watchChannels?.open(owner, feed.topic, nowMs);
+    feed.isPolled = opened === undefined;
+    feed.channel = opened;
+    if (opened) feed.dueAt = nowMs + (opened.expiresAt - nowMs) * RENEW_AT;
+    else await this.#poll(feed, nowMs);
+    feed.touchAt = nowMs + TOUCH_EVERY_MS;
+    // A renewal tells without a gap, since the old channel ends after the new one has begun, unless it had run out.
+    if (!former || former.expiresAt <= nowMs) await this.#sync(feed);
+    await this.#stop(former?.id);
+  }
+
+  async #poll(feed: Feed, nowMs: number): Promise<void> {
+    feed.dueAt = nowMs + POLL_EVERY_MS;
+    const { status, body } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
+    const isGone = status === 404 || status === 410;
+    if (status !== 200 && !isGone) throw new Error(`${feed.topic.probe.operationId} answered ${status}`);
+    const digest = isGone ? 'gone' : createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const isChanged = feed.digest !== undefined && feed.digest !== digest;
+    feed.digest = digest;
+    if (isChanged) await this.#deps.outbox.add(feed.viewer.sessionId, feed.topic.name, isGone ? 'gone' : 'changed');
+    if (!feed.isSynced) await this.#sync(feed);
+  }
+
+  async #sync(feed: Feed): Promise<void> {
+    feed.isSynced = true;
+    await this.#deps.outbox.add(feed.viewer.sessionId, feed.topic.name, 'sync');
+  }
+
+  async #touch(feed: Feed, nowMs: number): Promise<void> {
+    feed.touchAt = nowMs + TOUCH_EVERY_MS;
+    await this.#deps.channels.touch(feed.channel ? [feed.channel.id] : []);
+  }
+
+  async #stop(channelId: string | undefined): Promise<void> {
+    if (channelId === undefined) return;
+    try {
+      await this.#watchChannels?.stop(channelId);
+    } catch (error) {
+      // The channel then expires at the service by itself.
+      this.#deps.log.info({ err: error }, 'a service was not told that a channel ends');
+    }
+  }
+
+  async #sweep(nowMs: number): Promise<void> {
+    const forsaken = await this.#deps.channels.listForsaken(nowMs - FORSAKEN_AFTER_MS);
+    // After a long sleep of the machine, those of this process look forsaken too.
+    const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
+    for (const id of forsaken) if (!own.has(id)) await this.#stop(id);
+  }
+}

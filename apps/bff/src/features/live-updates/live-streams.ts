@@ -1,0 +1,172 @@
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { toEventId } from '#platform/invalidations/event-id.ts';
+import type { Invalidation, InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+
+/** A stream of hints to one browser. */
+export type LiveStream = {
+  sessionId: string;
+  topics: ReadonlySet<string>;
+  /** Id of the last hint that has been written or that the browser had before. */
+  cursor: number;
+  outgoing: ServerResponse;
+};
+
+/** Is told, in milliseconds, how long a hint took from the outbox to a stream that was open. */
+export type WatchLag = (lagMs: number) => void;
+
+/** Of some sessions, those that have not ended. */
+export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const MAX_UNREAD_BYTES = 256 * 1024;
+const HEARTBEAT_EVERY_MS = 15_000;
+
+/** The open streams of this process. Hints are written as server-sent events (HTML, section 9.2). */
+export class LiveStreams {
+  readonly #outbox: InvalidationOutbox;
+  readonly #clock: Clock;
+  readonly #filterLiving: FilterLiving;
+  readonly #watchLag: WatchLag;
+  readonly #limits: ConnectionLimits;
+  readonly #streams = new Set<LiveStream>();
+  #heartbeatAt = 0;
+  #dropped = 0;
+  /** Id of the newest hint that has been passed on. */
+  #newestId = 0;
+  #delivering: Promise<void> | undefined;
+  #isDue = false;
+  #isClosed = false;
+
+  constructor(
+    outbox: InvalidationOutbox,
+    clock: Clock,
+    filterLiving: FilterLiving,
+    watchLag: WatchLag = () => undefined,
+    limits: ConnectionLimits = CONNECTION_LIMITS,
+  ) {
+    this.#outbox = outbox;
+    this.#clock = clock;
+    this.#filterLiving = filterLiving;
+    this.#watchLag = watchLag;
+    this.#limits = limits;
+    // What fails now is passed on when the streams are kept.
+    outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
+  }
+
+  /** How many streams are open. */
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /** How many have been cut off as nobody read them. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /**
+   * Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many, and 503
+   * when the process has.
+   */
+  open(stream: LiveStream, onClose: () => void): void {
+    if (this.#isClosed) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
+    if (this.#streams.size >= this.#limits.streams) throw new ProblemError('overloaded', { retryAfterSeconds: 5 });
+    const others = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
+    if (others.length >= this.#limits.streamsOfSession)
+      throw new ProblemError('rate_limited', { retryAfterSeconds: 5 });
+    const { outgoing } = stream;
+    outgoing.once('close', () => {
+      this.#streams.delete(stream);
+      onClose();
+    });
+    outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    });
+    outgoing.write(': open\n\n');
+    this.#streams.add(stream);
+  }
+
+  /** Tells a browser to read everything again, and that the stream goes on from where it is now. */
+  reset({ sessionId, cursor, outgoing }: LiveStream): void {
+    this.#write(outgoing, `id: ${toEventId(sessionId, cursor)}\nevent: reset\ndata: {}\n\n`);
+  }
+
+  /** Writes hints that a stream has not seen yet, in order; returns those that it shows. */
+  write(stream: LiveStream, hints: readonly Invalidation[]): readonly Invalidation[] {
+    const written: Invalidation[] = [];
+    for (const hint of hints) {
+      // Hints are read by several at a time; the cursor lets each pass once.
+      if (hint.id <= stream.cursor) continue;
+      stream.cursor = hint.id;
+      if (!stream.topics.has(hint.topic)) continue;
+      this.#write(stream.outgoing, toEvent(stream, hint));
+      written.push(hint);
+    }
+    return written;
+  }
+
+  /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
+  async keep(): Promise<void> {
+    // Others open while this waits for a response, which says nothing about them.
+    const streams = [...this.#streams];
+    if (streams.length === 0) return;
+    const living = await this.#filterLiving([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
+    await this.#deliverNews();
+    if (this.#heartbeatAt > this.#clock.nowMs()) return;
+    this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
+    for (const { outgoing } of this.#streams) this.#write(outgoing, ': alive\n\n');
+  }
+
+  /** Ends all streams; browsers come back after a moment, to another process or the next. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { outgoing } of this.#streams) outgoing.end('event: goodbye\nretry: 500\ndata:\n\n');
+  }
+
+  /** Passes on all that is there now; of many calls at the same time, those that come meanwhile become one. */
+  async #deliverNews(): Promise<void> {
+    this.#isDue = true;
+    this.#delivering ??= this.#deliverWhileDue().finally(() => {
+      this.#delivering = undefined;
+    });
+    await this.#delivering;
+  }
+
+  async #deliverWhileDue(): Promise<void> {
+    while (this.#isDue && this.#streams.size > 0) {
+      this.#isDue = false;
+      const { sessionIds, newestId } = await this.#outbox.readNews(this.#newestId);
+      for (const sessionId of sessionIds) await this.#deliver(sessionId);
+      this.#newestId = newestId;
+    }
+  }
+
+  async #deliver(sessionId: string): Promise<void> {
+    const streams = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
+    if (streams.length === 0) return;
+    const hints = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
+    for (const { putAt } of streams.flatMap((stream) => this.write(stream, hints))) {
+      // Clocks of processes differ by a few milliseconds.
+      if (putAt !== null) this.#watchLag(Math.max(0, this.#clock.nowMs() - putAt));
+    }
+  }
+
+  // Who does not read is cut off and may resume: what waits would fill the memory.
+  #write(outgoing: ServerResponse, text: string): void {
+    if (outgoing.writableEnded || outgoing.destroyed) return;
+    if (outgoing.writableLength <= MAX_UNREAD_BYTES) {
+      outgoing.write(text);
+      return;
+    }
+    this.#dropped += 1;
+    outgoing.destroy();
+  }
+}
+
+function toEvent({ sessionId }: LiveStream, { id, topic, state }: Invalidation): string {
+  return `id: ${toEventId(sessionId, id)}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
+}

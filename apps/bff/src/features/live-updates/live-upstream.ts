@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { operations } from '@rotunda/api-client/operations';
+import type { Call } from '#domain/calls/match-call.ts';
+import { policyTable } from '#domain/policy/policy-table.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import { toTokenProblem } from '#identity/credentials/token-problem.ts';
+import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
+import { problemResult } from '#platform/audit-trail/call-result.ts';
+import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import type { TopicCall } from '#platform/invalidations/topic.ts';
+import { type OwnOutcome, type ServiceCallDeps, ServiceCalls } from '#upstream/calls/service-calls.ts';
+
+/** A response of a service; its body is known when it is a success. */
+export type LiveResponse = { status: number; body: unknown };
+
+/** Who looks. */
+export type Viewer = { sessionId: string; credentialId: string };
+
+/** Tells whose a session is; undefined when it has ended. */
+export type FindPerson = (sessionId: string) => Promise<{ subject: string; email: string } | undefined>;
+
+/** What calls for people who look are made with. */
+export type LiveUpstreamDeps = ServiceCallDeps & {
+  vault: CredentialVault;
+  audit: Pick<Audit, 'trail' | 'usage'>;
+  findPerson: FindPerson;
+};
+
+/**
+ * Calls services on behalf of people who look, with their own credentials. Every call is counted, and channels that are
+ * opened and stopped are on record.
+ */
+export class LiveUpstream {
+  readonly #deps: LiveUpstreamDeps;
+  readonly #calls: ServiceCalls;
+
+  constructor(deps: LiveUpstreamDeps) {
+    this.#deps = deps;
+    this.#calls = new ServiceCalls(deps, 'background');
+  }
+
+  /** Makes one call. Rejects when there is no credential any more, no response, or too much of one. */
+  async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveResponse> {
+    const operation = operations[operationId];
+    const call = { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false };
+    const outcome = await this.#record(viewer, call, body);
+    if (outcome.kind === 'unauthenticated') return { status: 401, body: undefined };
+    if (outcome.kind === 'answered') {
+      return { status: outcome.status, body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
+    }
+    const { status, problem } = outcome.failure;
+    if (status === undefined) throw problem;
+    return { status, body: undefined };
+  }
+
+  async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<OwnOutcome> {
+    const { audit, findPerson } = this.#deps;
+    const requestId = randomUUID();
+    const isRead = policyTable[call.operationId].risk === 'read';
+    const person = isRead ? undefined : await findPerson(viewer.sessionId);
+    // Without its session there is no credential either, so nothing would reach the service.
+    if (!isRead && !person) throw new ProblemError('unauthenticated');
+    const actor = { requestId, ...person, sessionId: viewer.sessionId };
+    const open = isRead ? undefined : await audit.trail.begin(actor, describe(call));
+    const startedAt = performance.now();
+    const end = async (result: AuditResult) => {
+      const code = result.details?.code;
+      audit.usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
+      await open?.end(result);
+    };
+    try {
+      const outcome = await this.#make(viewer, call, requestId, body);
+      await end(toResult(outcome, startedAt));
+      return outcome;
+    } catch (error) {
+      await end(problemResult(error, startedAt));
+      throw error;
+    }
+  }
+
+  #make({ credentialId }: Viewer, call: Call, requestId: string, body: object | undefined): Promise<OwnOutcome> {
+    return this.#calls.make({
+      call,
+      body: body ? Buffer.from(JSON.stringify(body)) : null,
+      requestId,
+      accessToken: async (refused) => {
+        try {
+          return await this.#deps.vault.accessToken(credentialId, refused);
+        } catch (error) {
+          throw toTokenProblem(error);
+        }
+      },
+    });
+  }
+}
+
+// Under names of their own, as looking at something is no change that a person has made.
+function describe(call: Call): AuditAction {
+  const { details, ...described } = describeCall(call);
+  const action = call.operationId.endsWith('.stop') ? LIVE_ACTIONS.stop : LIVE_ACTIONS.watch;
+  return { ...described, action, details: { ...details, operation: call.operationId } };
+}
+
+function toResult(outcome: OwnOutcome, startedAt: number): AuditResult {
+  if (outcome.kind === 'answered') return { outcome: 'succeeded', status: outcome.status };
+  const isRefused = outcome.kind === 'unauthenticated';
+  return problemResult(isRefused ? new ProblemError('upstream_auth') : outcome.failure.problem, startedAt);
+}

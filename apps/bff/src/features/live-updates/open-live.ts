@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Agent } from 'undici';
+import type { Clock } from '#domain/clock.ts';
+import { withTimeout } from '#domain/with-timeout.ts';
+import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
+import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
+import { PostgresSignal } from '#platform/invalidations/postgres-signal.ts';
+import { type ListSessions, UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import type { ServiceGuards } from '#upstream/proxy/service-guards.ts';
+import { ChannelStore } from './channel-store.ts';
+import type { HookDeps } from './hook-routes.ts';
+import { LiveFeeds } from './live-feeds.ts';
+import type { LiveRouteDeps } from './live-routes.ts';
+import { type FilterLiving, LiveStreams } from './live-streams.ts';
+import { type FindPerson, LiveUpstream } from './live-upstream.ts';
+import { WatchChannels } from './watch-channels.ts';
+
+/** What live events need of the BFF. */
+export type LiveParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  store: Store;
+  seals: RowSeals;
+  agent: Agent;
+  guards: ServiceGuards;
+  vault: CredentialVault;
+  audit: Audit;
+  connectionLimits?: ConnectionLimits | undefined;
+  sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions; findPerson: FindPerson };
+};
+
+/** Live events, ready to be served. */
+export type Live = {
+  routes: LiveRouteDeps;
+  hooks: Omit<HookDeps, 'limits'>;
+  hints: UserInvalidations;
+  watches: WatchStore;
+  /** Where services reach this BFF; undefined when they cannot, and before the start. */
+  hookOrigin(): string | undefined;
+  /** Begins the work in the background; `port` is where the BFF listens. */
+  start(port: number): void;
+  /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
+  findFault(): string | undefined;
+  /** What is measured of the streams. */
+  state: { liveStreams: () => number; droppedStreams: () => number };
+  /** Ends streams and background work. */
+  close(): Promise<void>;
+};
+
+const KEEP_EVERY_MS = 500; // Bounds how long a stream outlives its session.
+const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
+const MESSAGES_PER_SECOND = 50; // Of one channel.
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Puts the parts of live events together. */
+export function openLive(parts: LiveParts): Live {
+  const { config, clock, log, metrics, store, seals, sessions } = parts;
+  const address = toStoreAddress(config);
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
+  const outbox = new InvalidationOutbox(store, signal, clock);
+  const channels = new ChannelStore(store, clock, outbox, seals);
+  const upstream = new LiveUpstream({
+    ...parts,
+    upstreams: config.upstreams,
+    findPerson: (sessionId) => sessions.findPerson(sessionId),
+  });
+  const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
+  // Channels that take too long expire.
+  parts.vault.beforeEnd(async (credentialId) => {
+    await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS);
+  });
+  const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
+  const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
+  const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
+  const hints = new UserInvalidations(outbox, (personId) => sessions.listOfPerson(personId));
+  const watches = new WatchStore(store, clock, hints, seals);
+  let hookOrigin: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let keeping: Promise<void> = Promise.resolve();
+  return {
+    hints,
+    watches,
+    hookOrigin: () => hookOrigin,
+    routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
+    hooks: {
+      receivers: [channels, watches],
+      watchLag: (lagMs) => metrics.countMessageLag(lagMs),
+      limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }),
+    },
+    start(port) {
+      signal.start();
+      hookOrigin = findHookOrigin(config, port);
+      if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
+      timer = setInterval(() => {
+        feeds.keep();
+        keeping = keeping
+          .then(() => streams.keep())
+          .catch((error: unknown) => log.warn({ err: error }, 'live streams not kept'));
+      }, KEEP_EVERY_MS);
+    },
+    findFault: () => signal.fault,
+    state: { liveStreams: () => streams.count, droppedStreams: () => streams.dropped },
+    async close() {
+      clearInterval(timer);
+      streams.close();
+      await Promise.all([keeping, feeds.close()]);
+      await signal.close();
+    },
+  };
+}
+
+/** Where services reach this BFF: the configured origin, or this machine when they are on it too. */
+function findHookOrigin({ hookOrigin, host, upstreams }: BffConfig, port: number): string | undefined {
+  if (hookOrigin !== undefined) return hookOrigin;
+  const isLocal = [upstreams.calendar, upstreams.drive].every((base) => LOOPBACK_HOSTS.has(new URL(base).hostname));
+  const isHeard = ['127.0.0.1', '0.0.0.0', 'localhost'].includes(host);
+  return isLocal && isHeard ? `http://127.0.0.1:${port}` : undefined;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { parseTopic, type Topic } from '#platform/invalidations/topic.ts';
+import type { ChannelOwner, ChannelStore } from './channel-store.ts';
+import type { LiveUpstream } from './live-upstream.ts';
+
+/** An open channel. Times are Unix milliseconds. */
+export type OpenChannel = { id: string; expiresAt: number };
+
+const LIFE_MS = 10 * 60_000; // Short, so that channels that nobody could stop end by themselves soon.
+const responseOfWatch = z.object({ resourceId: z.string().min(1), expiration: z.coerce.number().optional() });
+const responseOfStart = z.object({ startPageToken: z.string() });
+
+/** Opens and stops watch channels at the services. */
+export class WatchChannels {
+  readonly #store: ChannelStore;
+  readonly #upstream: LiveUpstream;
+  readonly #hookOrigin: string;
+
+  /** `hookOrigin` is where the services reach the receiver. */
+  constructor(store: ChannelStore, upstream: LiveUpstream, hookOrigin: string) {
+    this.#store = store;
+    this.#upstream = upstream;
+    this.#hookOrigin = hookOrigin;
+  }
+
+  /** Opens a channel; undefined when the service does not want to call here. Rejects when it cannot say now. */
+  async open(owner: ChannelOwner, topic: Topic, nowMs: number): Promise<OpenChannel | undefined> {
+    const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
+    try {
+      const { status, body } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
+        id,
+        token,
+        type: 'web_hook',
+        address: `${this.#hookOrigin}/hooks/${topic.service}/${id}`,
+        expiration: String(nowMs + LIFE_MS),
+      });
+      const response = responseOfWatch.safeParse(body);
+      if (status === 200 && response.success) {
+        const expiresAt = response.data.expiration ?? nowMs + LIFE_MS;
+        await this.#store.confirm(id, response.data.resourceId, expiresAt);
+        return { id, expiresAt };
+      }
+      if (status === 429 || status >= 500) throw new Error(`${topic.watch.operationId} answered ${status}`);
+    } catch (error) {
+      await this.#store.take(id);
+      throw error;
+    }
+    await this.#store.take(id);
+    return undefined;
+  }
+
+  /** Stops a channel. Its messages are refused at once; the service is told as far as it can be. */
+  async stop(id: string): Promise<void> {
+    const channel = await this.#store.take(id);
+    const topic = channel && parseTopic(channel.topic);
+    if (!channel?.resourceId || !topic) return;
+    const operationId = topic.service === 'calendar' ? 'calendar.channels.stop' : 'drive.channels.stop';
+    const body = { id, resourceId: channel.resourceId };
+    await this.#upstream.call(channel, { operationId, path: {}, query: {} }, body);
+  }
+
+  // Changes are watched from a place in their list on.
+  async #withStart(owner: ChannelOwner, { watch, probe }: Topic) {
+    if (watch.operationId !== 'drive.changes.watch') return watch;
+    const { startPageToken } = responseOfStart.parse((await this.#upstream.call(owner, probe)).body);
+    return { ...watch, query: { ...watch.query, pageToken: startPageToken } };
+  }
+}

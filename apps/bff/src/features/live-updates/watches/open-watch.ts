@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { CallResponse } from '#upstream/calls/call-response.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { serviceOf, type WatchKind } from './watch-kind.ts';
+import type { WatchStore } from './watch-store.ts';
+
+/** What watches are opened with. */
+export type WatchDeps = {
+  watches: WatchStore;
+  calls: UserCallExecutor;
+  clock: Clock;
+  hints: UserInvalidations;
+  /** Where services reach this BFF; undefined when they cannot. */
+  hookOrigin: () => string | undefined;
+};
+
+/** A watch that somebody wants. `expiresAt` is in Unix milliseconds. */
+export type WantedWatch = {
+  kind: WatchKind;
+  target: string | undefined;
+  label: string;
+  expiresAt: number;
+  /** The call that opens it, without a body: makes it now, so that it can be prepared last. */
+  toCall: () => Promise<UserCall>;
+};
+
+/** How long a watch lives unless it says otherwise, and at most. */
+export const WATCH_LIFE_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
+
+const MAX_WATCHES = 50;
+const openedChannel = z.object({
+  resourceId: z.string().min(1),
+  resourceUri: z.string().optional(),
+  expiration: z.coerce.number().optional(),
+});
+
+/**
+ * Opens a channel whose messages come to this BFF. ID, token and address are its own: whoever could choose them could have
+ * a service call something else on this network, or forge messages. Throws 409 where services cannot reach the BFF, and
+ * beyond the limit of watches.
+ */
+export async function openWatch(
+  { watches, calls, hints, hookOrigin }: WatchDeps,
+  context: Context<AppEnv>,
+  { kind, target, label, expiresAt, toCall }: WantedWatch,
+): Promise<{ id: string; response: CallResponse }> {
+  const principal = context.get('principal');
+  const origin = hookOrigin();
+  if (origin === undefined) {
+    throw new ProblemError('conflict', {
+      detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
+    });
+  }
+  if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
+    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches: stop one first.` });
+  }
+  const { id, token } = await watches.prepare({ personId: principal.personId, kind, target, label, expiresAt });
+  try {
+    const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
+    const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
+    const response = await calls.execute(principal, { ...(await toCall()), body }, context.get('requestId'));
+    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(response.body);
+    await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
+    await hints.publish(principal.personId, 'watches');
+    return { id, response };
+  } catch (error) {
+    await watches.remove(id);
+    throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
+  }
+}

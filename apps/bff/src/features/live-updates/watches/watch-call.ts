@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Call } from '#domain/calls/match-call.ts';
+import type { CallParams } from '#domain/calls/user-call.ts';
+import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import { nameOperation } from '#platform/http/call-headers.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
+import { kindOf } from './watch-kind.ts';
+
+const LABEL = 'Opened by its operation';
+
+/** What a caller may say of a channel: the rest is the console's to set. */
+const channel = z
+  .looseObject({
+    type: z.literal('web_hook').optional(),
+    expiration: z.coerce.number().int().positive().optional(),
+  })
+  .superRefine((body, issues) => {
+    for (const name of Object.keys(body)) {
+      if (name === 'type' || name === 'expiration') continue;
+      issues.addIssue({ code: 'custom', path: [name], message: 'leave it out; the console sets it' });
+    }
+  });
+
+/**
+ * Answers a call of an operation that opens a watch channel, as the explorer makes it: the messages come to this BFF like
+ * those of every other watch of the person, and the token of the channel stays here.
+ */
+export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
+  const { operationId, pathParams, query } = call;
+  nameOperation(context.env.outgoing, operationId);
+  context.set('audited', describeCall(call));
+  const params = toParams(pathParams, query);
+  await deps.calls.check(context.get('principal'), { operationId, params }, context.get('requestId'));
+  const nowMs = deps.clock.nowMs();
+  const { expiration = nowMs + WATCH_LIFE_SECONDS.usual * 1_000 } = await readChannel(context);
+  const { kind, target } = kindOf(operationId, params);
+  const { response: answer } = await openWatch(deps, context, {
+    kind,
+    target,
+    label: LABEL,
+    expiresAt: Math.min(expiration, nowMs + WATCH_LIFE_SECONDS.most * 1_000),
+    toCall: async () => ({ operationId, params }),
+  });
+  const { token: _, ...shown } = Object(answer.body);
+  return context.json(shown, 200, { 'cache-control': 'private, no-store' });
+}
+
+/** Whether an operation opens a watch channel. */
+export function opensChannel({ operationId }: Pick<Call, 'operationId'>): boolean {
+  return operationId.endsWith('.watch');
+}
+
+async function readChannel(context: Context<AppEnv>): Promise<z.infer<typeof channel>> {
+  const hasBody = context.req.header('transfer-encoding') !== undefined || Number(context.req.header('content-length'));
+  return hasBody ? readJson(context, channel) : {};
+}
+
+// A mask could leave out what the channel is stopped by.
+function toParams(pathParams: Call['pathParams'], query: URLSearchParams): CallParams {
+  const names = [...new Set(query.keys())].filter((name) => name !== 'fields');
+  return { ...pathParams, ...Object.fromEntries(names.map((name) => [name, query.getAll(name)])) };
+}

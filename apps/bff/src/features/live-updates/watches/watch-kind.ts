@@ -1,0 +1,96 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+
+/** What can be watched. */
+export type WatchKind = components['schemas']['WatchKind'];
+
+/** How a kind of thing is watched. */
+type KindRule = {
+  service: 'calendar' | 'drive';
+  /** Whether a thing has to be named, may be, or cannot be. */
+  target: 'required' | 'optional' | 'none';
+  watch: (target: string | undefined) => UserCall;
+};
+
+const rules: Readonly<Record<WatchKind, KindRule>> = {
+  file: {
+    service: 'drive',
+    target: 'required',
+    watch: (fileId = '') => ({ operationId: 'drive.files.watch', params: { fileId, supportsAllDrives: true } }),
+  },
+  changes: {
+    service: 'drive',
+    target: 'optional',
+    watch: (driveId) => ({ operationId: 'drive.changes.watch', params: changesParams(driveId) }),
+  },
+  events: calendarRule('calendar.events.watch'),
+  acl: calendarRule('calendar.acl.watch'),
+  calendarList: ownRule('calendar.calendarList.watch'),
+  settings: ownRule('calendar.settings.watch'),
+};
+
+/** All kinds. */
+export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 'settings'] as const;
+
+/** The call that watches a thing. Throws 400 when its kind needs a target that is missing, or has none. */
+export function toWatchCall(kind: WatchKind, target: string | undefined): UserCall {
+  const rule = rules[kind];
+  if (rule.target === 'required' && target === undefined) {
+    throw new ProblemError('bad_request', { detail: `targetId: say which ${kind === 'file' ? 'file' : 'calendar'}.` });
+  }
+  if (rule.target === 'none' && target !== undefined) {
+    throw new ProblemError('bad_request', { detail: `targetId: ${kind} has none.` });
+  }
+  return rule.watch(target);
+}
+
+/** Kind and target of the watch that a call opens. Throws for an operation that opens none. */
+export function kindOf(operationId: OperationId, params: CallParams): { kind: WatchKind; target: string | undefined } {
+  const kind = WATCH_KINDS.find((name) => rules[name].watch(undefined).operationId === operationId);
+  if (kind === undefined) throw new Error(`${operationId} opens no channel`);
+  const { fileId, calendarId, driveId } = params;
+  const target = {
+    file: fileId,
+    changes: driveId,
+    events: calendarId,
+    acl: calendarId,
+    calendarList: null,
+    settings: null,
+  };
+  return { kind, target: target[kind] == null ? undefined : String([target[kind]].flat()[0]) };
+}
+
+/** The call that tells where changes begin from now on; undefined for kinds that need no beginning. */
+export function toStartCall(kind: WatchKind, target: string | undefined): UserCall | undefined {
+  if (kind !== 'changes') return undefined;
+  return { operationId: 'drive.changes.getStartPageToken', params: changesParams(target) };
+}
+
+/** The call that stops a channel. */
+export function toStopCall(kind: WatchKind, id: string, resourceId: string): UserCall {
+  const operationId = `${rules[kind].service}.channels.stop` as const;
+  return { operationId, params: {}, body: { id, resourceId } };
+}
+
+/** The service whose messages a kind of watch gets. */
+export function serviceOf(kind: WatchKind): 'calendar' | 'drive' {
+  return rules[kind].service;
+}
+
+function changesParams(driveId: string | undefined): UserCall['params'] {
+  return driveId === undefined ? {} : { driveId, supportsAllDrives: true };
+}
+
+function calendarRule(operationId: 'calendar.events.watch' | 'calendar.acl.watch'): KindRule {
+  return {
+    service: 'calendar',
+    target: 'required',
+    watch: (calendarId = '') => ({ operationId, params: { calendarId } }),
+  };
+}
+
+function ownRule(operationId: 'calendar.calendarList.watch' | 'calendar.settings.watch'): KindRule {
+  return { service: 'calendar', target: 'none', watch: () => ({ operationId, params: {} }) };
+}

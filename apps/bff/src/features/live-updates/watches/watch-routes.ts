@@ -1,0 +1,115 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
+import { toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
+import type { WatchRow } from './watch-store.ts';
+
+type WatchBody = components['schemas']['Watch'];
+type WatchList = components['schemas']['WatchList'];
+
+const draft = z.strictObject({
+  kind: z.enum(WATCH_KINDS),
+  targetId: z.string().min(1).max(1024).optional(),
+  label: z.string().trim().min(1).max(300),
+  lifeSeconds: z.number().int().min(60).max(WATCH_LIFE_SECONDS.most).default(WATCH_LIFE_SECONDS.usual),
+});
+const startToken = z.object({ startPageToken: z.string() });
+const storedKind = z.enum(WATCH_KINDS);
+
+/** `/api/watches`: channels by which services tell a person that something has changed. */
+export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
+  const { watches, calls, clock, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const rows = await watches.list(context.get('principal').personId);
+    return context.json<WatchList>({
+      watches: rows.map((row) => toBody(row, clock.nowMs())),
+      canOpen: deps.hookOrigin() !== undefined,
+    });
+  });
+  routes.post('/', async (context) => {
+    const row = await open(deps, context);
+    return context.json<WatchBody>(toBody(row, clock.nowMs()), 201);
+  });
+  routes.delete('/:watchId', async (context) => {
+    const principal = context.get('principal');
+    const row = await watches.find(principal.personId, context.req.param('watchId'));
+    if (!row) throw new ProblemError('not_found', { detail: 'Watch not found.' });
+    if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
+      const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
+      await calls.execute(principal, stop, context.get('requestId')).catch(forgiveGone);
+    }
+    await watches.remove(row.id);
+    await hints.publish(principal.personId, 'watches');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow> {
+  const { watches, calls, clock } = deps;
+  const { kind, targetId, label, lifeSeconds } = await readJson(context, draft);
+  const principal = context.get('principal');
+  const call = toWatchCall(kind, targetId);
+  const example = kind === 'changes' ? { ...call, params: { ...call.params, pageToken: '1' } } : call;
+  await calls.check(principal, example, context.get('requestId'));
+  const { id } = await openWatch(deps, context, {
+    kind,
+    target: targetId,
+    label,
+    expiresAt: clock.nowMs() + lifeSeconds * 1_000,
+    toCall: async () => ({
+      ...call,
+      params: { ...call.params, ...(await readStart(deps, context, kind, targetId)) },
+    }),
+  });
+  const row = await watches.find(principal.personId, id);
+  if (!row) throw new ProblemError('not_found', { detail: 'The watch has since been stopped.' });
+  return row;
+}
+
+/** Changes are watched from a place in their list on. */
+async function readStart(
+  { calls }: WatchDeps,
+  context: Context<AppEnv>,
+  kind: WatchKind,
+  target: string | undefined,
+): Promise<{ pageToken?: string }> {
+  const call = toStartCall(kind, target);
+  if (!call) return {};
+  const { body } = await calls.execute(context.get('principal'), call, context.get('requestId'));
+  return { pageToken: startToken.parse(body).startPageToken };
+}
+
+/** A channel that the service does not know any more is stopped. */
+function forgiveGone(error: unknown): void {
+  if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 410)) throw error;
+}
+
+function toBody(row: WatchRow, nowMs: number): WatchBody {
+  const toTime = (timeMs: number) => new Date(timeMs).toISOString();
+  return {
+    watchId: row.id,
+    kind: storedKind.parse(row.kind),
+    label: row.label,
+    ...(row.target !== null && { targetId: row.target }),
+    ...(row.resource_id !== null && { resourceId: row.resource_id }),
+    ...(row.resource_uri !== null && { resourceUri: row.resource_uri }),
+    createTime: toTime(row.created_at),
+    expireTime: toTime(row.expires_at),
+    isOpen: row.expires_at > nowMs,
+    messageCount: row.message_count,
+    ...(row.last_at !== null && {
+      lastMessage: {
+        time: toTime(row.last_at),
+        number: row.last_message,
+        state: row.last_state ?? '',
+        ...(row.last_changed !== null && { changed: row.last_changed }),
+      },
+    }),
+  };
+}

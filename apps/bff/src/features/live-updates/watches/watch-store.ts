@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { HookMessage } from '#features/live-updates/channel-store.ts';
+import { isChannelToken, makeChannelToken } from '#features/live-updates/channel-token.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { WatchTables } from '#platform/store/tables/watch-tables.ts';
+import type { WatchKind } from './watch-kind.ts';
+
+/** A watch as it is stored. */
+export type WatchRow = Selectable<WatchTables['watches']>;
+
+/** A watch that is about to be opened. Times are Unix milliseconds. */
+export type NewWatch = {
+  personId: string;
+  kind: WatchKind;
+  target: string | undefined;
+  label: string;
+  expiresAt: number;
+};
+
+/** What the service answered when it opened a channel. */
+export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
+
+const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
+
+/** The watches that people opened, and what their messages have to match. */
+export class WatchStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #hints: UserInvalidations;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, hints: UserInvalidations, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#hints = hints;
+    this.#seals = seals;
+  }
+
+  /** Watches of a person, newest first. Those that ran out long ago are forgotten. */
+  async list(personId: string): Promise<WatchRow[]> {
+    await this.#store
+      .deleteFrom('watches')
+      .where('expires_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .execute();
+    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
+    return rows.filter((row) => this.#seals.isSealed('watches', row));
+  }
+
+  /** A watch of a person; undefined when there is none of this id. */
+  async find(personId: string, id: string): Promise<WatchRow | undefined> {
+    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+    return row && this.#seals.isSealed('watches', row) ? row : undefined;
+  }
+
+  /** Notes a channel before it is opened: its first message may come before the service has answered. */
+  async prepare({ personId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
+    const id = randomBytes(24).toString('hex');
+    const { token, tokenHash } = makeChannelToken();
+    const row = {
+      id,
+      person: personId,
+      token_hash: tokenHash,
+      kind,
+      target: target ?? null,
+      label,
+      created_at: this.#clock.nowMs(),
+      expires_at: expiresAt,
+      message_count: 0,
+      last_message: 0,
+    };
+    await this.#store
+      .insertInto('watches')
+      .values({ ...row, seal: this.#seals.seal('watches', row) })
+      .execute();
+    return { id, token };
+  }
+
+  /** Notes what the service has answered. */
+  async confirm(id: string, { resourceId, resourceUri, expiresAt }: OpenedChannel): Promise<void> {
+    await this.#store
+      .updateTable('watches')
+      .set({ resource_id: resourceId, resource_uri: resourceUri ?? null, expires_at: expiresAt })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Forgets a watch. From here on its messages are refused. */
+  async remove(id: string): Promise<void> {
+    await this.#store.deleteFrom('watches').where('id', '=', id).execute();
+  }
+
+  /** Takes a message in: whether it is one of an open channel. One that came before or too late changes nothing. */
+  async receive(message: HookMessage): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('watches')
+      .selectAll()
+      .where('id', '=', message.channelId)
+      .executeTakeFirst();
+    const isToken = isChannelToken(message.token, row?.token_hash);
+    if (!row || !isToken || row.expires_at <= this.#clock.nowMs()) return false;
+    if (row.resource_id !== null && row.resource_id !== message.resourceId) return false;
+    if (!this.#seals.isSealed('watches', row)) return false;
+    const { numUpdatedRows } = await this.#store
+      .updateTable('watches')
+      .set(({ eb }) => ({
+        message_count: eb('message_count', '+', 1),
+        last_message: message.messageNumber,
+        last_at: this.#clock.nowMs(),
+        last_state: message.resourceState,
+        last_changed: message.changed ?? null,
+      }))
+      .where('id', '=', row.id)
+      .where('last_message', '<', message.messageNumber)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await this.#hints.publish(row.person, 'watches');
+    return true;
+  }
+
+  #ofPerson(personId: string) {
+    return this.#store.selectFrom('watches').selectAll().where('person', '=', personId);
+  }
+}

@@ -1,0 +1,118 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { ROLES } from '@rotunda/api-client/roles';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { toEmailKey } from '#domain/email-key.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AuthDeps } from '#identity/sessions/auth-deps.ts';
+import { endCredential } from '#identity/sessions/end-credential.ts';
+import type { PersonRoles } from '#identity/sessions/role-table.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+
+type PersonRolesBody = components['schemas']['PersonRoles'];
+type PersonRolesList = components['schemas']['PersonRolesList'];
+
+const PAGE_SIZE = 200;
+const MAX_EMAIL_CHARS = 254; // RFC 5321 section 4.5.3.1.3, without the angle brackets.
+
+const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
+
+/**
+ * Routes below `/auth/people/roles`: the table of roles. Whoever's roles change has to sign in again, as the scopes that
+ * were granted belong to the old ones. For operators, which is checked before.
+ */
+export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
+  const { audit, roles } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const found = await roles.list(PAGE_SIZE, context.req.query('pageToken'));
+    const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
+    return context.json<PersonRolesList>({
+      isUsed: roles.isUsed,
+      people: found.map(toBody),
+      ...(last && { nextPageToken: last.email }),
+    });
+  });
+  routes.put('/:email', async (context) => {
+    const email = readEmail(deps, context);
+    const wanted = await readJson(context, change);
+    const after = await inTurn(deps, context, async () => {
+      const before = await roles.find(email);
+      refuseOwn(context, email, before);
+      const details = { before: before?.roles ?? null, after: wanted.roles };
+      const action = { action: 'roles.set', target: toEmailKey(email), details };
+      return audit.perform(requestActor(context), action, async () => {
+        await roles.set(email, wanted.roles, context.get('principal').email);
+        const written = await roles.find(email);
+        if (!written) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
+        if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
+        return written;
+      });
+    });
+    return context.json<PersonRolesBody>(toBody(after));
+  });
+  routes.delete('/:email', async (context) => {
+    const email = readEmail(deps, context);
+    await inTurn(deps, context, async () => {
+      const before = await roles.find(email);
+      refuseOwn(context, email, before);
+      const action = { action: 'roles.remove', target: toEmailKey(email), details: { before: before?.roles ?? null } };
+      await audit.perform(requestActor(context), action, async () => {
+        if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'Entry not found.' });
+        await endSessions(deps, email, before);
+      });
+    });
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
+  if (!roles.isUsed) {
+    throw new ProblemError('conflict', { detail: 'Roles come from the identity provider alone: change them there.' });
+  }
+  const email = context.req.param('email') ?? '';
+  if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) {
+    throw new ProblemError('bad_request', { detail: 'email: is not an email address.' });
+  }
+  return email;
+}
+
+/**
+ * Changes roles when no other change is under way in any process. Whoever has lost the role while waiting is not heard
+ * any more: two operators who take each other's role away at the same time leave one of them.
+ */
+function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
+  const { sessionId } = context.get('principal');
+  return lines.runExclusive('roles', async () => {
+    if (!(await sessions.filterLiving([sessionId])).has(sessionId)) throw new ProblemError('unauthenticated');
+    return make();
+  });
+}
+
+// Nobody locks themselves out, so there is always an operator left.
+function refuseOwn(context: Context<AppEnv>, email: string, entry: PersonRoles | undefined): void {
+  const { subject, email: own } = context.get('principal');
+  if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
+    throw new ProblemError('conflict', { detail: 'Your own roles are for another operator to change.' });
+  }
+}
+
+async function endSessions(deps: AuthDeps, email: string, entry: PersonRoles | undefined): Promise<void> {
+  const subjects = new Set(await deps.sessions.listSubjects(email));
+  if (entry?.subject !== undefined) subjects.add(entry.subject);
+  const ended = await Promise.all([...subjects].map((subject) => deps.sessions.endAll(subject)));
+  await Promise.all(ended.flat().map((credentialId) => endCredential(deps, credentialId)));
+}
+
+function toBody({ email, roles, subject, updatedAt, updatedBy }: PersonRoles): PersonRolesBody {
+  return {
+    email,
+    roles: [...roles],
+    hasSignedIn: subject !== undefined,
+    updatedAt: new Date(updatedAt).toISOString(),
+    updatedBy,
+  };
+}

@@ -1,0 +1,78 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { safeReturnTo } from '#identity/sessions/return-to.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { LinkStore, ListLink } from './link-store.ts';
+
+type LinkBody = components['schemas']['ListLink'];
+
+/** What the routes of links work with. Sessions are checked before they are reached. */
+export type LinkRouteDeps = { links: LinkStore };
+
+const MAX_ROWS = 500;
+const MAX_COLUMNS = 40;
+const MAX_STATE_BYTES = 512 * 1024;
+
+const id = z.string().min(1).max(1_000);
+const text = z.string().max(2_000);
+const draft = z
+  .strictObject({
+    list: z.string().min(1).max(80),
+    // A screen: whoever opens the link is led there by one press.
+    address: z
+      .string()
+      .max(8_192)
+      .refine((path) => safeReturnTo(path) === path, 'has to be that of a screen'),
+    hasMore: z.boolean(),
+    isReordered: z.boolean(),
+    columns: z.array(z.strictObject({ columnId: id, header: text })).max(MAX_COLUMNS),
+    rows: z
+      .array(z.strictObject({ rowId: id, label: text, values: z.array(z.union([text, z.number(), z.null()])) }))
+      .max(MAX_ROWS),
+    picked: z.array(id).max(MAX_ROWS),
+  })
+  .refine(({ rows, columns }) => rows.every(({ values }) => values.length === columns.length), {
+    path: ['rows'],
+    message: 'each needs a value for every column',
+  });
+
+/** `/api/links`: what a list showed when somebody made a link to it, to be held against what it shows later. */
+export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const kept = await links.keep(principal, await readJson(context, draft, { maxBytes: MAX_STATE_BYTES }));
+    return context.json<LinkBody>(toBody(kept, principal), 201);
+  });
+  routes.get('/:linkId', async (context) => {
+    const principal = context.get('principal');
+    const link = await links.find(context.req.param('linkId'));
+    if (!link) throw new ProblemError('not_found', { detail: 'Link not found, or it has expired.' });
+    requireRolesOf(link, principal);
+    return context.json<LinkBody>(toBody(link, principal));
+  });
+  return routes;
+}
+
+/** What somebody saw by a role is for those who have it too; operators see what everybody does. */
+function requireRolesOf({ roles }: ListLink, principal: Principal): void {
+  const missing = roles.filter((role) => !principal.roles.includes(role));
+  if (missing.length === 0 || principal.roles.includes('operator')) return;
+  throw new ProblemError('policy_denied', {
+    detail: 'This is only for people with the roles of the person who made the link.',
+    missing: { roles: missing },
+  });
+}
+
+function toBody({ id: linkId, authorName, personId, state, madeAt, expiresAt }: ListLink, reader: Principal): LinkBody {
+  return {
+    ...state,
+    ...{ linkId, authorName, isMine: personId === reader.personId },
+    time: new Date(madeAt).toISOString(),
+    expireTime: new Date(expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Role } from '@rotunda/api-client/roles';
+import type { Clock } from '#domain/clock.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { LinkTables } from '#platform/store/tables/link-tables.ts';
+
+type ListState = components['schemas']['ListLinkDraft'];
+
+/** What a list showed when somebody made a link to it. Times are Unix milliseconds. */
+export type ListLink = {
+  id: string;
+  personId: string;
+  authorName: string;
+  /** What the author was when the rows were read: what others have to be to see them. */
+  roles: readonly Role[];
+  state: ListState;
+  madeAt: number;
+  expiresAt: number;
+};
+
+const LIVES_MS = 30 * 24 * 3_600_000; // A shift hands over within days; nothing is kept of whom a list was about for long.
+const LINKS_PER_PERSON = 100;
+const ID_BYTES = 16; // Nobody guesses 128 bits.
+
+/** The lists that people made links to. */
+export class LinkStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+  }
+
+  /** Keeps what a list shows for thirty days. Forgets what has expired, and the oldest beyond a hundred of one person. */
+  async keep({ personId, name, roles }: Principal, state: ListState): Promise<ListLink> {
+    const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      person: personId,
+      author_name: name,
+      roles: JSON.stringify(roles),
+      state: JSON.stringify(state),
+      made_at: nowMs,
+      expires_at: nowMs + LIVES_MS,
+    };
+    const row = await this.#store
+      .insertInto('list_links')
+      .values({ ...draft, seal: this.#seals.seal('list_links', draft) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.#store.deleteFrom('list_links').where('expires_at', '<=', nowMs).execute();
+    await this.#store
+      .deleteFrom('list_links')
+      .where('person', '=', personId)
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('list_links')
+          .select('id')
+          .where('person', '=', personId)
+          .orderBy('made_at', 'desc')
+          .orderBy('id')
+          .limit(LINKS_PER_PERSON),
+      )
+      .execute();
+    return toLink(row);
+  }
+
+  /** What a link leads to; undefined when there is none, or it has expired. */
+  async find(id: string): Promise<ListLink | undefined> {
+    const row = await this.#store
+      .selectFrom('list_links')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expires_at', '>', this.#clock.nowMs())
+      .executeTakeFirst();
+    return row && this.#seals.isSealed('list_links', row) ? toLink(row) : undefined;
+  }
+}
+
+function toLink(row: LinkTables['list_links']): ListLink {
+  return {
+    id: row.id,
+    personId: row.person,
+    authorName: row.author_name,
+    roles: JSON.parse(row.roles),
+    state: JSON.parse(row.state),
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+  };
+}

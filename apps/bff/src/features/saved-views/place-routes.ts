@@ -1,0 +1,97 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Place, PlaceKind, PlaceStore } from '#platform/user-settings/place-store.ts';
+
+type PlaceBody = components['schemas']['Place'];
+type PlaceList = components['schemas']['PlaceList'];
+
+/** What the routes of places work with. Sessions are checked before they are reached. */
+export type PlaceRouteDeps = { places: PlaceStore; hints: UserInvalidations };
+
+const MAX_PINS = 200;
+const KINDS: Readonly<Record<PlaceKind, true>> = {
+  approval: true,
+  calendar: true,
+  drive: true,
+  event: true,
+  file: true,
+  folder: true,
+  person: true,
+  process: true,
+  script: true,
+  view: true,
+};
+const isKind = (text: string): text is PlaceKind => Object.hasOwn(KINDS, text);
+const title = z.strictObject({ title: z.string().trim().min(1).max(300) });
+
+/** `/api/pins`: what the person has pinned. */
+export function pinRoutes({ places, hints }: PlaceRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', (context) => respondWithList(places, context, 'pins'));
+  routes.put('/:kind/:targetId', async (context) => {
+    const { personId } = context.get('principal');
+    const { kind, targetId } = readTarget(context);
+    const wanted = await readJson(context, title);
+    const pins = await places.list(personId, 'pins');
+    const isThere = pins.some((pin) => pin.kind === kind && pin.targetId === targetId);
+    if (!isThere && pins.length >= MAX_PINS) {
+      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
+    }
+    const pinned = await places.pin(personId, kind, targetId, wanted.title);
+    await hints.publish(personId, 'saved');
+    return context.json<PlaceBody>(toBody(pinned));
+  });
+  routes.delete('/:kind/:targetId', async (context) => {
+    const { personId } = context.get('principal');
+    const { kind, targetId } = readTarget(context);
+    await places.remove(personId, 'pins', kind, targetId);
+    await hints.publish(personId, 'saved');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** `/api/recents`: where the person was last. */
+export function recentRoutes({ places }: PlaceRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', (context) => respondWithList(places, context, 'recents'));
+  routes.delete('/', async (context) => {
+    await places.clear(context.get('principal').personId, 'recents');
+    return context.body(null, 204);
+  });
+  routes.put('/:kind/:targetId', async (context) => {
+    const { kind, targetId } = readTarget(context);
+    const wanted = await readJson(context, title);
+    const { personId } = context.get('principal');
+    return context.json<PlaceBody>(toBody(await places.visit(personId, kind, targetId, wanted.title)));
+  });
+  return routes;
+}
+
+async function respondWithList(
+  places: PlaceStore,
+  context: Context<AppEnv>,
+  list: 'pins' | 'recents',
+): Promise<Response> {
+  const found = await places.list(context.get('principal').personId, list);
+  return context.json<PlaceList>({ places: found.map(toBody) });
+}
+
+function readTarget({ req }: Context<AppEnv>): { kind: PlaceKind; targetId: string } {
+  const kind = req.param('kind') ?? '';
+  const targetId = req.param('targetId') ?? '';
+  if (!isKind(kind))
+    throw new ProblemError('bad_request', { detail: `kind: is none of ${Object.keys(KINDS).join(', ')}.` });
+  if (targetId.length > 512) throw new ProblemError('bad_request', { detail: 'targetId: is too long.' });
+  return { kind, targetId };
+}
+
+function toBody({ kind, targetId, title: text, notedAt }: Place): PlaceBody {
+  if (!isKind(kind)) throw new TypeError(`${kind} is not a kind of place`);
+  return { kind, targetId, title: text, time: new Date(notedAt).toISOString() };
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import { MAX_HOLD_SECONDS } from '#platform/user-settings/hold-time.ts';
+import type { PreferenceStore, Preferences, PreferencesChange } from '#platform/user-settings/preference-store.ts';
+
+/** What the route of settings works with. Sessions are checked before it is reached. */
+export type PreferenceRouteDeps = { preferences: PreferenceStore; hints: UserInvalidations };
+
+const MAX_MEMBER_CHARS = 32 * 1024;
+
+const change: z.ZodType<PreferencesChange> = z.strictObject({
+  theme: choice(z.enum(['system', 'light', 'dark'])),
+  contrast: choice(z.enum(['system', 'standard', 'more'])),
+  density: choice(z.enum(['compact', 'default', 'relaxed'])),
+  motion: choice(z.enum(['system', 'full', 'reduced'])),
+  timeZone: choice(z.string().max(64).refine(isTimeZone, 'is not the name of a time zone')),
+  timeStyle: choice(z.enum(['relative', 'absolute'])),
+  weekStart: choice(z.enum(['monday', 'saturday', 'sunday'])),
+  hourCycle: choice(z.enum(['h12', 'h23'])),
+  shortcuts: choice(z.record(z.string().min(1).max(64), z.string().min(1).max(32)).refine(...atMost(200))),
+  areShortcutsOn: choice(z.boolean()),
+  holdSeconds: choice(z.number().int().min(0).max(MAX_HOLD_SECONDS)),
+  messageSeconds: choice(z.number().int().min(0).max(3600)),
+  reasonSnippets: choice(z.array(z.string().trim().min(1).max(500)).max(50)),
+  navigation: choice(z.enum(['open', 'collapsed'])),
+  tables: choice(z.record(z.string().min(1).max(64), z.record(z.string(), z.unknown())).refine(...atMost(100))),
+});
+
+/** `/api/preferences`: the settings of the person who is signed in. */
+export function preferenceRoutes({ preferences, hints }: PreferenceRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) =>
+    context.json<Preferences>(await preferences.read(context.get('principal').personId)),
+  );
+  routes.patch('/', async (context) => {
+    const { personId } = context.get('principal');
+    const wanted = await readJson(context, change);
+    for (const [name, value] of Object.entries(wanted)) {
+      if (JSON.stringify(value).length <= MAX_MEMBER_CHARS) continue;
+      throw new ProblemError('bad_request', { detail: `${name}: is too large to be kept.` });
+    }
+    await preferences.change(personId, wanted);
+    await hints.publish(personId, 'saved');
+    return context.json<Preferences>(await preferences.read(personId));
+  });
+  return routes;
+}
+
+/** A setting that may be chosen, taken back to the default with null, or left alone. */
+function choice<T extends z.ZodType>(schema: T) {
+  return z.exactOptional(schema.nullable());
+}
+
+function isTimeZone(name: string): boolean {
+  if (name === 'browser') return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function atMost(count: number): [(value: object) => boolean, string] {
+  return [(value) => Object.keys(value).length <= count, `has more than ${count} entries`];
+}

@@ -1,0 +1,70 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { operations } from '@rotunda/api-client/operations';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { readQuery } from '#platform/http/read-query.ts';
+import type { ExplorerRun, RunStore } from './run-store.ts';
+
+type RunBody = components['schemas']['ExplorerRun'];
+type RunList = components['schemas']['ExplorerRunList'];
+
+/** What the routes of runs work with. Sessions are checked before they are reached. */
+export type RunRouteDeps = { runs: RunStore };
+
+const MAX_PINNED_RUNS = 100;
+const MAX_PARAMS_CHARS = 16 * 1024;
+const MAX_BODY_CHARS = 64 * 1024;
+const MAX_DRAFT_BYTES = 512 * 1024; // A body of any characters, escaped, and the parameters.
+
+const operationId = z.string().refine((id) => Object.hasOwn(operations, id), 'is not an operation');
+const params = z
+  .record(z.string(), z.array(z.string()))
+  .refine((value) => JSON.stringify(value).length <= MAX_PARAMS_CHARS, 'is too large to be kept');
+const draft = z.strictObject({
+  operationId,
+  params,
+  body: z.string().max(MAX_BODY_CHARS).exactOptional(),
+  status: z.int().min(0).max(599),
+  durationMs: z.int().min(0),
+});
+const change = z.strictObject({
+  name: z.string().trim().min(1).max(80).nullable().exactOptional(),
+  isPinned: z.boolean().exactOptional(),
+});
+const listQuery = z.strictObject({ operationId: operationId.optional() });
+
+/** `/api/explorer/runs`: the calls that a person made by hand, to look at and to make again. */
+export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const wanted = readQuery(context, listQuery).operationId;
+    const found = await runs.list(context.get('principal').personId, wanted);
+    return context.json<RunList>({ runs: found.map(toBody) });
+  });
+  routes.post('/', async (context) => {
+    const wanted = await readJson(context, draft, { maxBytes: MAX_DRAFT_BYTES });
+    return context.json<RunBody>(toBody(await runs.keep(context.get('principal').personId, wanted)), 201);
+  });
+  routes.patch('/:runId', async (context) => {
+    const { personId } = context.get('principal');
+    const wanted = await readJson(context, change);
+    if (wanted.isPinned && (await runs.countPinned(personId)) >= MAX_PINNED_RUNS) {
+      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINNED_RUNS} runs.` });
+    }
+    const changed = await runs.change(personId, context.req.param('runId'), wanted);
+    if (!changed) throw new ProblemError('not_found', { detail: 'Run not found.' });
+    return context.json<RunBody>(toBody(changed));
+  });
+  routes.delete('/:runId', async (context) => {
+    await runs.delete(context.get('principal').personId, context.req.param('runId'));
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function toBody({ id, name, madeAt, ...run }: ExplorerRun): RunBody {
+  return { runId: id, ...run, ...(name !== undefined && { name }), time: new Date(madeAt).toISOString() };
+}

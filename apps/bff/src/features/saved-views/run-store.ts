@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { ExplorerTables } from '#platform/store/tables/explorer-tables.ts';
+
+type RunDraft = components['schemas']['ExplorerRunDraft'];
+
+/** A call that somebody made by hand. `madeAt` is Unix milliseconds. */
+export type ExplorerRun = RunDraft & { id: string; name: string | undefined; isPinned: boolean; madeAt: number };
+
+/** What may be changed of a run; null takes the name away. */
+export type RunChange = { name?: string | null; isPinned?: boolean };
+
+const RECENT_RUNS = 100;
+
+type Row = Omit<ExplorerTables['explorer_runs'], 'person'>;
+
+/** The calls that people made by hand, each person's own. */
+export class RunStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** A person's runs, of one operation or of all: pinned ones first, then newest first. */
+  async list(personId: string, operationId: string | undefined): Promise<ExplorerRun[]> {
+    const rows = await this.#store
+      .selectFrom('explorer_runs')
+      .selectAll()
+      .where('person', '=', personId)
+      .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
+      .orderBy('is_pinned', 'desc')
+      .orderBy('made_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(toRun);
+  }
+
+  /** How many runs a person has pinned. */
+  async countPinned(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('explorer_runs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('is_pinned', '=', 1)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Keeps a run and forgets the oldest beyond the last hundred that are not pinned. */
+  async keep(personId: string, draft: RunDraft): Promise<ExplorerRun> {
+    const row = await this.#store
+      .insertInto('explorer_runs')
+      .values({
+        id: randomUUID(),
+        person: personId,
+        operation_id: draft.operationId,
+        params: JSON.stringify(draft.params),
+        body: draft.body ?? null,
+        status: draft.status,
+        duration_ms: draft.durationMs,
+        name: null,
+        is_pinned: 0,
+        made_at: this.#clock.nowMs(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.#store
+      .deleteFrom('explorer_runs')
+      .where('person', '=', personId)
+      .where('is_pinned', '=', 0)
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('explorer_runs')
+          .select('id')
+          .where('person', '=', personId)
+          .where('is_pinned', '=', 0)
+          .orderBy('made_at', 'desc')
+          .orderBy('id')
+          .limit(RECENT_RUNS),
+      )
+      .execute();
+    return toRun(row);
+  }
+
+  /** Changes a run of a person; undefined when the person has none of this id. */
+  async change(personId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
+    const row = await this.#store
+      .updateTable('explorer_runs')
+      .set({
+        // An update sets at least one column, so that it answers with the row whatever is asked for.
+        person: personId,
+        ...(name !== undefined && { name }),
+        ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
+      })
+      .where('person', '=', personId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toRun(row);
+  }
+
+  /** Forgets a run of a person; nothing happens when it is gone. */
+  async delete(personId: string, id: string): Promise<void> {
+    await this.#store.deleteFrom('explorer_runs').where('person', '=', personId).where('id', '=', id).execute();
+  }
+}
+
+function toRun(row: Row): ExplorerRun {
+  return {
+    id: row.id,
+    operationId: row.operation_id,
+    params: JSON.parse(row.params),
+    ...(row.body !== null && { body: row.body }),
+    status: row.status,
+    durationMs: row.duration_ms,
+    name: row.name ?? undefined,
+    isPinned: row.is_pinned === 1,
+    madeAt: row.made_at,
+  };
+}

@@ -1,0 +1,98 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { readQuery } from '#platform/http/read-query.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { SavedView, ViewStore } from './view-store.ts';
+
+type ViewBody = components['schemas']['View'];
+type ViewList = components['schemas']['ViewList'];
+
+/** What the routes of views work with. Sessions are checked before they are reached. */
+export type ViewRouteDeps = { views: ViewStore; hints: UserInvalidations };
+
+const MAX_VIEWS_PER_PERSON = 200;
+const MAX_SEARCH_CHARS = 8 * 1024;
+
+const screen = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a screen');
+const name = z.string().trim().min(1).max(80);
+const search = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= MAX_SEARCH_CHARS, 'is too large to be kept');
+const draft = z.strictObject({ screen, name, search, isTeam: z.boolean().default(false) });
+const change = z.strictObject({
+  name: name.exactOptional(),
+  search: search.exactOptional(),
+  isTeam: z.boolean().exactOptional(),
+});
+const listQuery = z.strictObject({ screen: screen.optional() });
+
+/** `/api/views`: views of one's own, and those that operators share with everybody. */
+export function viewRoutes({ views, hints }: ViewRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const { personId } = context.get('principal');
+    const found = await views.list(personId, readQuery(context, listQuery).screen);
+    return context.json<ViewList>({ views: found.map((view) => toBody(view, personId)) });
+  });
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const wanted = await readJson(context, draft);
+    if (wanted.isTeam) requireOperator(principal);
+    if ((await views.count(principal.personId)) >= MAX_VIEWS_PER_PERSON) {
+      throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
+    }
+    const kept = await views.create({ ...wanted, personId: principal.personId, ownerName: principal.name });
+    if (!kept) throw takenName(wanted.name);
+    await hints.publish(principal.personId, 'saved');
+    return context.json<ViewBody>(toBody(kept, principal.personId), 201);
+  });
+  routes.patch('/:viewId', async (context) => {
+    const principal = context.get('principal');
+    const view = await findChangeable(views, context);
+    const wanted = await readJson(context, change);
+    if (wanted.isTeam) requireOperator(principal);
+    const changed = await views.change(view, wanted);
+    if (!changed) throw takenName(wanted.name ?? view.name);
+    await hints.publish(principal.personId, 'saved');
+    return context.json<ViewBody>(toBody(changed, principal.personId));
+  });
+  routes.delete('/:viewId', async (context) => {
+    const view = await findChangeable(views, context);
+    await views.delete(view.id);
+    await hints.publish(context.get('principal').personId, 'saved');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** The view that a request names, for its owner, and for operators when it is the team's. */
+async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promise<SavedView> {
+  const principal = context.get('principal');
+  const view = await views.find(context.req.param('viewId') ?? '');
+  const isOwn = view?.personId === principal.personId;
+  // What others keep for themselves looks like nothing.
+  if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'View not found.' });
+  if (!isOwn) requireOperator(principal);
+  return view;
+}
+
+function requireOperator({ roles }: Principal): void {
+  if (roles.includes('operator')) return;
+  throw new ProblemError('policy_denied', {
+    detail: 'Changing team views is for the role operator.',
+    missing: { roles: ['operator'] },
+  });
+}
+
+function takenName(taken: string): ProblemError {
+  return new ProblemError('conflict', { detail: `There is another view of this screen named ${taken}.` });
+}
+
+function toBody({ id, personId, updatedAt, ...view }: SavedView, readerId: string): ViewBody {
+  return { viewId: id, ...view, isMine: personId === readerId, updateTime: new Date(updatedAt).toISOString() };
+}

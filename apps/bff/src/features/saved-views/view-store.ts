@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { SavedTables } from '#platform/store/tables/saved-tables.ts';
+
+/** A kept set of search parameters of a screen. Times are Unix milliseconds. */
+export type SavedView = {
+  id: string;
+  personId: string;
+  ownerName: string;
+  screen: string;
+  name: string;
+  search: Record<string, unknown>;
+  isTeam: boolean;
+  updatedAt: number;
+};
+
+/** What may be changed of a view. */
+export type ViewChange = { name?: string; search?: Record<string, unknown>; isTeam?: boolean };
+
+/** A new view with whoever keeps it. */
+export type NewView = Pick<SavedView, 'personId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
+
+type Row = Selectable<SavedTables['views']>;
+
+/** The views that people keep. A name stands for one view of a screen and owner, however it is capitalized. */
+export class ViewStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** A person's own views and those of the team, by name. */
+  async list(personId: string, screen: string | undefined): Promise<SavedView[]> {
+    const rows = await this.#store
+      .selectFrom('views')
+      .selectAll()
+      .where((where) => where.or([where('person', '=', personId), where('is_team', '=', 1)]))
+      .$if(screen !== undefined, (query) => query.where('screen', '=', screen ?? ''))
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute();
+    return rows.map(toView);
+  }
+
+  /** A view, whoever keeps it; undefined when there is none of this id. */
+  async find(id: string): Promise<SavedView | undefined> {
+    const row = await this.#store.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toView(row);
+  }
+
+  /** How many views a person keeps. */
+  async count(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('views')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Keeps a view; undefined when its owner has one of this name. */
+  async create(view: NewView): Promise<SavedView | undefined> {
+    const row = await this.#store
+      .insertInto('views')
+      .values({
+        id: randomUUID(),
+        person: view.personId,
+        owner_name: view.ownerName,
+        screen: view.screen,
+        name: view.name,
+        name_key: toNameKey(view.name),
+        search: JSON.stringify(view.search),
+        is_team: Number(view.isTeam),
+        updated_at: this.#clock.nowMs(),
+      })
+      .onConflict((conflict) => conflict.columns(['person', 'screen', 'name_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return row && toView(row);
+  }
+
+  /** Changes a view; undefined when it is gone, or its owner has another one of the new name. */
+  async change(view: SavedView, { name, search, isTeam }: ViewChange): Promise<SavedView | undefined> {
+    const nameKey = toNameKey(name ?? view.name);
+    const row = await this.#store
+      .updateTable('views')
+      .set({
+        ...(name !== undefined && { name, name_key: nameKey }),
+        ...(search !== undefined && { search: JSON.stringify(search) }),
+        ...(isTeam !== undefined && { is_team: Number(isTeam) }),
+        updated_at: this.#clock.nowMs(),
+      })
+      .where('id', '=', view.id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('views as other')
+              .select('other.id')
+              .where('other.person', '=', view.personId)
+              .where('other.screen', '=', view.screen)
+              .where('other.name_key', '=', nameKey)
+              .where('other.id', '!=', view.id),
+          ),
+        ),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    return row && toView(row);
+  }
+
+  /** Forgets a view. */
+  async delete(id: string): Promise<void> {
+    await this.#store.deleteFrom('views').where('id', '=', id).execute();
+  }
+}
+
+function toNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+function toView(row: Row): SavedView {
+  return {
+    id: row.id,
+    personId: row.person,
+    ownerName: row.owner_name,
+    screen: row.screen,
+    name: row.name,
+    search: JSON.parse(row.search),
+    isTeam: row.is_team === 1,
+    updatedAt: row.updated_at,
+  };
+}

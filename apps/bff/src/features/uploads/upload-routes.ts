@@ -1,0 +1,140 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { ProblemError } from '#domain/problem.ts';
+import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import { nameOperation } from '#platform/http/call-headers.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { permitCall } from '#upstream/policy/permit-call.ts';
+import { accessToken } from '#upstream/proxy/access-token.ts';
+import { PART_MULTIPLE_BYTES } from './content-range.ts';
+import { putPart } from './put-part.ts';
+import { toUploadCall, uploadRequest } from './read-upload-request.ts';
+import type { UploadRouteDeps } from './upload-route-deps.ts';
+import type { Upload } from './upload-store.ts';
+import { toUploadProblem, type UploadMessage, type UploadResponse } from './upload-upstream.ts';
+
+type UploadBody = components['schemas']['Upload'];
+type UploadList = components['schemas']['UploadList'];
+
+const MAX_OPEN_UPLOADS = 200; // Of one person.
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/**
+ * `/api/files/uploads`: uploads in parts that go on after a lost connection or a restart. The address at the service,
+ * which lets whoever has it write, stays here; the browser gets an id that works for its person alone.
+ */
+export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
+  const { uploads } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const open = await uploads.listOpen(context.get('principal').subject);
+    return context.json<UploadList>({ uploads: open.map(toBody) }, 200, PRIVATE);
+  });
+  routes.post('/', async (context) => {
+    const upload = await begin(deps, context);
+    return context.json<UploadBody>(toBody(upload), 201, { ...PRIVATE, location: `/api/files/uploads/${upload.id}` });
+  });
+  routes.put('/:uploadId', async (context) => {
+    const response = await putPart(deps, context, await requireUpload(deps, context));
+    return new Response(response.body, {
+      status: response.status,
+      headers: { ...PRIVATE, ...(response.range !== undefined && { range: response.range }), ...response.headers },
+    });
+  });
+  routes.delete('/:uploadId', async (context) => {
+    await cancel(deps, context, await requireUpload(deps, context));
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** The upload that a request names. Throws 404 for those of others as for those that never were. */
+async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
+  const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
+  if (!upload) throw new ProblemError('not_found', { detail: 'Upload not found.' });
+  nameOperation(context.env.outgoing, upload.operationId);
+  return upload;
+}
+
+async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
+  const { uploads, upstream, audit } = deps;
+  const principal = context.get('principal');
+  const wanted = await readJson(context, uploadRequest);
+  const asked = toUploadCall(wanted);
+  nameOperation(context.env.outgoing, asked.operationId);
+  const described = describeCall(asked);
+  context.set('audited', described);
+  const call = permitCall(principal, asked, deps.scopeBase);
+  if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
+    throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads may be open.` });
+  }
+  const details = { ...described.details, operation: call.operationId, sizeBytes: wanted.sizeBytes };
+  return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {
+    const response = await initiate(deps, context, {
+      method: call.operation.method,
+      url: upstream.addressOf(call),
+      headers: {
+        'content-type': 'application/json; charset=UTF-8',
+        'x-upload-content-type': wanted.contentType,
+        'x-upload-content-length': String(wanted.sizeBytes),
+      },
+      body: JSON.stringify(wanted.metadata),
+    });
+    return uploads.create({
+      subject: principal.subject,
+      operationId: call.operationId,
+      fileId: call.pathParams.fileId,
+      name: typeof wanted.metadata.name === 'string' ? wanted.metadata.name : '',
+      contentType: wanted.contentType,
+      totalBytes: wanted.sizeBytes,
+      address: upstream.checkLocation(String(response.headers.location ?? '') || undefined),
+    });
+  });
+}
+
+async function initiate(
+  deps: UploadRouteDeps,
+  context: Context<AppEnv>,
+  message: UploadMessage,
+): Promise<UploadResponse> {
+  const token = await accessToken(deps, context);
+  let response = await deps.upstream.send(context, message, token);
+  if (response.status === 401) {
+    response = await deps.upstream.send(context, message, await accessToken(deps, context, { refused: token }));
+  }
+  if (response.status === 401) throw new ProblemError('upstream_auth');
+  if (response.status >= 300) throw toUploadProblem(response);
+  return response;
+}
+
+async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: Upload): Promise<void> {
+  const { uploads, upstream, audit } = deps;
+  const url = await uploads.readAddress(upload.id);
+  const action = { action: 'upload.cancel', service: 'drive', target: upload.fileId };
+  await audit.trail.perform(requestActor(context), action, async () => {
+    if (url !== undefined && !upload.isComplete) {
+      const message = { method: 'DELETE', url, headers: {}, body: null } as const;
+      const response = await upstream.send(context, message, await accessToken(deps, context));
+      // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
+      if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
+    }
+    await uploads.delete(upload.id);
+  });
+}
+
+function toBody(upload: Upload): UploadBody {
+  return {
+    uploadId: upload.id,
+    operation: upload.operationId,
+    ...(upload.fileId !== undefined && { fileId: upload.fileId }),
+    name: upload.name,
+    contentType: upload.contentType,
+    sizeBytes: upload.totalBytes,
+    confirmedBytes: upload.confirmedBytes,
+    partMultipleBytes: PART_MULTIPLE_BYTES,
+    createdAt: new Date(upload.createdAt).toISOString(),
+    expiresAt: new Date(upload.expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { SealBrokenError } from '#platform/keys/seal.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** What an upload is to become. */
+type UploadAim = {
+  operationId: OperationId;
+  /** The file whose content is replaced; undefined for a new one. */
+  fileId: string | undefined;
+  /** What the file is to be called; empty when that was not said. */
+  name: string;
+  contentType: string;
+  totalBytes: number;
+};
+
+/** An upload that is about to begin: whose it is, and its address at the service, where whoever has it can write. */
+export type NewUpload = UploadAim & { subject: string; address: string };
+
+/** An upload that was begun. Times are Unix milliseconds. */
+export type Upload = UploadAim & {
+  id: string;
+  /** What the service has said that it has. */
+  confirmedBytes: number;
+  isComplete: boolean;
+  createdAt: number;
+  expiresAt: number;
+};
+
+type Row = Selectable<StoreSchema['upload_sessions']>;
+
+const LIFE_MS = 7 * 86_400_000; // As long as the services keep an upload that nobody goes on with.
+const LEASE_MS = 30_000;
+const SWEEP_LIMIT = 100;
+
+/** The uploads of everyone, each with the address at the service that is sealed apart from it. */
+export class UploadStore {
+  readonly #store: Store;
+  readonly #secrets: SecretStore;
+  readonly #clock: Clock;
+  readonly #issuer: string;
+  readonly #seals: RowSeals;
+
+  /** `issuer` vouches for the subjects. */
+  constructor(store: Store, secrets: SecretStore, clock: Clock, issuer: string, seals: RowSeals) {
+    this.#store = store;
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#issuer = issuer;
+    this.#seals = seals;
+  }
+
+  /** Notes a new upload; those that have expired go. */
+  async create({ address, ...upload }: NewUpload): Promise<Upload> {
+    await this.#sweep();
+    const nowMs = this.#clock.nowMs();
+    const draft = {
+      id: randomBytes(24).toString('base64url'),
+      issuer: this.#issuer,
+      subject: upload.subject,
+      operation_id: upload.operationId,
+      file_id: upload.fileId ?? null,
+      name: upload.name,
+      content_type: upload.contentType,
+      total_bytes: upload.totalBytes,
+      confirmed_bytes: 0,
+      is_complete: 0,
+      created_at: nowMs,
+      expires_at: nowMs + LIFE_MS,
+      lease: '',
+      lease_until: 0,
+    };
+    const row: Row = { ...draft, seal: this.#seals.seal('upload_sessions', draft) };
+    await this.#secrets.add('upload', row.id, address);
+    await this.#store.insertInto('upload_sessions').values(row).execute();
+    return toUpload(row);
+  }
+
+  /** An upload of this person; undefined when it is unknown, somebody else's, forged, or has expired. */
+  async find(subject: string, id: string): Promise<Upload | undefined> {
+    const row = await this.#living(subject).where('id', '=', id).executeTakeFirst();
+    return row && this.#seals.isSealed('upload_sessions', row) ? toUpload(row) : undefined;
+  }
+
+  /** The uploads of this person that are not complete, newest first. */
+  async listOpen(subject: string): Promise<Upload[]> {
+    const open = this.#living(subject).where('is_complete', '=', 0);
+    const rows = await open.orderBy('created_at', 'desc').orderBy('id').execute();
+    return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map(toUpload);
+  }
+
+  /** Address of an upload at the service; undefined when it does not open any more. */
+  async readAddress(id: string): Promise<string | undefined> {
+    try {
+      return await this.#secrets.read('upload', id);
+    } catch (error) {
+      if (error instanceof SealBrokenError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Takes the only right to write, or the same right for longer; undefined while another request has it. */
+  async lease(id: string, lease: string): Promise<Upload | undefined> {
+    const nowMs = this.#clock.nowMs();
+    const row = await this.#store
+      .updateTable('upload_sessions')
+      .set({ lease, lease_until: nowMs + LEASE_MS })
+      .where('id', '=', id)
+      .where((where) => where.or([where('lease_until', '<', nowMs), where('lease', '=', lease)]))
+      .returningAll()
+      .executeTakeFirst();
+    return row && toUpload(row);
+  }
+
+  /** Gives the right to write back. */
+  async release(id: string, lease: string): Promise<void> {
+    await this.#store
+      .updateTable('upload_sessions')
+      .set({ lease: '', lease_until: 0 })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute();
+  }
+
+  /** Notes what the service has. It keeps the upload for another while from now on. */
+  async confirm(id: string, confirmedBytes: number, isComplete: boolean): Promise<void> {
+    await this.#store
+      .updateTable('upload_sessions')
+      .set({
+        confirmed_bytes: confirmedBytes,
+        is_complete: Number(isComplete),
+        expires_at: this.#clock.nowMs() + LIFE_MS,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Forgets an upload. */
+  async delete(id: string): Promise<void> {
+    await this.#store.deleteFrom('upload_sessions').where('id', '=', id).execute();
+    await this.#secrets.delete('upload', id);
+  }
+
+  #living(subject: string) {
+    return this.#store
+      .selectFrom('upload_sessions')
+      .selectAll()
+      .where('issuer', '=', this.#issuer)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', this.#clock.nowMs());
+  }
+
+  async #sweep(): Promise<void> {
+    const expired = await this.#store
+      .selectFrom('upload_sessions')
+      .select('id')
+      .where('expires_at', '<=', this.#clock.nowMs())
+      .limit(SWEEP_LIMIT)
+      .execute();
+    for (const { id } of expired) await this.delete(id);
+  }
+}
+
+function toUpload(row: Row): Upload {
+  return {
+    id: row.id,
+    operationId: row.operation_id,
+    fileId: row.file_id ?? undefined,
+    name: row.name,
+    contentType: row.content_type,
+    totalBytes: row.total_bytes,
+    confirmedBytes: row.confirmed_bytes,
+    isComplete: row.is_complete === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

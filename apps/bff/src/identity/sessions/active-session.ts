@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** A session as its owner may see it. Times are Unix milliseconds. */
+export type ActiveSession = {
+  id: string;
+  createdAt: number;
+  lastSeenAt: number;
+  expiresAt: number;
+  userAgent: string;
+};
+
+/** A living session together with the person whose it is. */
+export type UserSession = ActiveSession & { subject: string; email: string; name: string };
+
+type LivingRow = Omit<
+  Selectable<StoreSchema['sessions']>,
+  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id' | 'seal'
+>;
+
+/** The session that a row of the store stands for. */
+export function toUserSession(row: LivingRow): UserSession {
+  return {
+    id: row.id_hash,
+    subject: row.subject,
+    email: row.email,
+    name: row.name,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    userAgent: row.user_agent,
+  };
+}

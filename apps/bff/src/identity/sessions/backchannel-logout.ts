@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { ProblemError } from '#domain/problem.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readText } from '#platform/http/read-text.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { LogoutTokenError } from './logout-tokens.ts';
+
+/**
+ * `POST /auth/backchannel-logout`: the identity provider tells that somebody has signed out there (OpenID Connect
+ * Back-Channel Logout 1.0). The signed token is all the proof there is: no browser takes part.
+ */
+export function backchannelLogout({ audit, logoutTokens, sessions, vault }: AuthDeps) {
+  return async function endLoggedOutSessions(context: Context<AppEnv>): Promise<Response> {
+    context.header('cache-control', 'no-store');
+    const form = new URLSearchParams(await readText(context));
+    try {
+      const loggedOut = await logoutTokens.take(form.get('logout_token') ?? '');
+      const credentialIds = await sessions.endForProvider(loggedOut);
+      await Promise.all(credentialIds.map((credentialId) => vault.take(credentialId)));
+      await audit.note(
+        { ...requestActor(context), subject: loggedOut.subject },
+        { action: 'session.end-by-provider', details: { count: credentialIds.length } },
+        { outcome: 'succeeded' },
+      );
+      context
+        .get('log')()
+        .info({ ...loggedOut, count: credentialIds.length }, 'the identity provider ended sessions');
+      return context.body(null, 200);
+    } catch (cause) {
+      if (!(cause instanceof LogoutTokenError)) {
+        throw new ProblemError('upstream_unreachable', { detail: 'The keys of the issuer cannot be read.', cause });
+      }
+      const refused = { outcome: 'refused', details: { reason: cause.message } } as const;
+      await audit.note(requestActor(context), { action: 'session.end-by-provider' }, refused);
+      context.get('log')().warn({ err: cause }, 'a logout token was refused');
+      // The error format of RFC 6749 section 5.2, as section 2.8 of the specification wants it.
+      return context.json(
+        { error: 'invalid_request', error_description: `The logout token is refused: ${cause.message}.` },
+        400,
+      );
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
+import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { Cookies } from './cookies.ts';
+import { LogoutTokens } from './logout-tokens.ts';
+import type { OidcClient } from './oidc-client.ts';
+import { RevocableSessions } from './revocable-sessions.ts';
+import type { Revocations } from './revocations.ts';
+import type { RoleTable } from './role-table.ts';
+import { SessionExpiry } from './session-expiry.ts';
+import type { SessionStore } from './session-store.ts';
+import { SignInTransactions } from './sign-in-transaction.ts';
+
+/** What signing in needs of the BFF. */
+type AuthParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  ring: KeyRing;
+  oidc: OidcClient;
+  roles: RoleTable;
+  sessions: SessionStore;
+  vault: CredentialVault;
+  revocations: Revocations;
+  audit: Audit;
+  lines: DistributedMutex;
+  limits: RateLimits;
+  proof: RecentAuthCheck;
+};
+
+/** Puts together what the routes of signing in work with. */
+export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
+  const endable = new RevocableSessions(store, clock, config.oidc.issuer);
+  return {
+    ...parts,
+    config,
+    oidc,
+    revocations,
+    audit: audit.trail,
+    endings: new SessionExpiry({ ...parts, endable, revocations, audit: audit.trail }),
+    logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
+    cookies: new Cookies(config.insecureCookies),
+    transactions: new SignInTransactions(store, ring, clock),
+  };
+}

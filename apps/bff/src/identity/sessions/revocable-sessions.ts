@@ -1,0 +1,66 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { IDLE_MS } from './session-store.ts';
+
+/** A session that is to end, and why. */
+export type EndedSession = {
+  sessionId: string;
+  subject: string;
+  email: string;
+  credentialId: string;
+  reason: 'expired' | 'idle' | 'replaced' | 'roles_changed' | 'too_many';
+};
+
+const MAX_SESSIONS_PER_PERSON = 5;
+const ENDING_MS = 10_000; // Longer than it takes to end a session on request.
+const LIMIT = 100; // At a time; those that are left are found the next time.
+
+/** Finds the sessions that have to end without their person's doing, of the people whom one issuer vouches for. */
+export class RevocableSessions {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #issuer: string;
+
+  constructor(store: Store, clock: Clock, issuer: string) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#issuer = issuer;
+  }
+
+  /** Sessions of a person beyond the newest five. */
+  async listSurplus(subject: string): Promise<EndedSession[]> {
+    const rows = await this.#query()
+      .where('subject', '=', subject)
+      .orderBy('created_at', 'desc')
+      .orderBy('id_hash')
+      .offset(MAX_SESSIONS_PER_PERSON)
+      .execute();
+    return rows.map((row) => toEnded(row, 'too_many'));
+  }
+
+  /** Sessions that the clock has ended, and those that a process has not finished ending. */
+  async listOver(): Promise<EndedSession[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#query()
+      .where((where) =>
+        where.or([where('expires_at', '<=', nowMs - ENDING_MS), where('last_seen_at', '<=', nowMs - IDLE_MS)]),
+      )
+      .execute();
+    return rows.map((row) => toEnded(row, row.expires_at <= nowMs ? 'expired' : 'idle'));
+  }
+
+  #query() {
+    return this.#store
+      .selectFrom('sessions')
+      .select(['id_hash', 'subject', 'email', 'credential_id', 'expires_at'])
+      .where('issuer', '=', this.#issuer)
+      .limit(LIMIT);
+  }
+}
+
+type EndableRow = { id_hash: string; subject: string; email: string; credential_id: string };
+
+function toEnded(row: EndableRow, reason: EndedSession['reason']): EndedSession {
+  const { id_hash: sessionId, subject, email, credential_id: credentialId } = row;
+  return { sessionId, subject, email, credentialId, reason };
+}

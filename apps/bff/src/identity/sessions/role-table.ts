@@ -1,0 +1,209 @@
+import { ROLES, type Role } from '@rotunda/api-client/roles';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { toEmailKey } from '#domain/email-key.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { Identity } from './oidc-client.ts';
+
+/** Roles that operators gave to one address. */
+export type PersonRoles = {
+  email: string;
+  roles: readonly Role[];
+  /** Who the address turned out to be; undefined before the first sign-in with it. */
+  subject: string | undefined;
+  /** Unix milliseconds. */
+  updatedAt: number;
+  updatedBy: string;
+};
+
+type Row = Selectable<StoreSchema['person_roles']>;
+
+// The record comes first, but the clock of the store may be set back a little between the two.
+const CLOCK_STEP_MS = 5_000;
+
+/**
+ * Who has which role. Operators know people by their address, but an address may pass to somebody else: the first
+ * sign-in with a verified address ties an entry to the subject, and the entry is nobody else's from then on.
+ */
+export class RoleTable {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #source: BffConfig['roles']['from'];
+  readonly #issuer: string;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, config: Pick<BffConfig, 'roles' | 'oidc'>, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#source = config.roles.from;
+    this.#issuer = config.oidc.issuer;
+    this.#seals = seals;
+  }
+
+  /** Whether entries have any effect. */
+  get isUsed(): boolean {
+    return this.#source !== 'claim';
+  }
+
+  /**
+   * The roles of somebody who has just signed in, most often one. No entry and no claim mean none; an entry that names
+   * the address without it being proven that the person is meant means none, too, and so does one that was not written
+   * by this console, or has been replaced or removed since.
+   */
+  async resolve(identity: Identity): Promise<Role[]> {
+    const claimed = ROLES.filter((role) => identity.roles.includes(role));
+    if (!this.isUsed) return claimed;
+    const own = await this.#findBySubject(identity.subject);
+    if (own) return this.#readGenuine(own);
+    const row = await this.#findByEmail(identity.email);
+    if (!row) return this.#source === 'both' ? claimed : [];
+    const isFree = row.subject === null || row.issuer !== this.#issuer;
+    if (!isFree || !identity.isEmailVerified || !(await this.#bind(row, identity.subject))) return [];
+    return readRoles(row);
+  }
+
+  /** Entries by address, at most `limit`, from after an address. */
+  async list(limit: number, after: string | undefined): Promise<PersonRoles[]> {
+    const rows = await this.#store
+      .selectFrom('person_roles')
+      .selectAll()
+      .where('email_key', '>', toEmailKey(after ?? ''))
+      .orderBy('email_key')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => this.#toPersonRoles(row));
+  }
+
+  /** The entry of an address; undefined when there is none. */
+  async find(email: string): Promise<PersonRoles | undefined> {
+    const row = await this.#findByEmail(email);
+    return row && this.#toPersonRoles(row);
+  }
+
+  /** Writes the entry of an address; whoever it is tied to stays, unless somebody else than this console wrote it. */
+  async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
+    for (;;) {
+      const before = await this.#findByEmail(email);
+      const kept = before && this.#seals.isSealed('person_roles', before) ? before : undefined;
+      const row = {
+        email_key: toEmailKey(email),
+        email: kept?.email ?? email.trim(),
+        issuer: kept?.issuer ?? null,
+        subject: kept?.subject ?? null,
+        roles: JSON.stringify(ROLES.filter((role) => roles.includes(role))),
+        updated_at: this.#clock.nowMs(),
+        updated_by: updatedBy,
+      };
+      const sealed = { ...row, seal: this.#seals.seal('person_roles', row) };
+      if (before ? await this.#replace(before, sealed) : await this.#insert(sealed)) return;
+    }
+  }
+
+  /** Removes the entry of an address and what it was tied to; false when there was none. */
+  async remove(email: string): Promise<boolean> {
+    const result = await this.#store
+      .deleteFrom('person_roles')
+      .where('email_key', '=', toEmailKey(email))
+      .executeTakeFirst();
+    return result.numDeletedRows === 1n;
+  }
+
+  /** Whether any entry makes somebody an operator. */
+  async hasOperator(): Promise<boolean> {
+    const rows = await this.#store
+      .selectFrom('person_roles')
+      .selectAll()
+      .where('roles', 'like', '%"operator"%')
+      .execute();
+    // A store of an earlier version, which is checked before it is brought forward, has no seals yet.
+    return rows.some((row) => row.seal === undefined || this.#seals.isSealed('person_roles', row));
+  }
+
+  #findBySubject(subject: string): Promise<Row | undefined> {
+    return this.#store
+      .selectFrom('person_roles')
+      .selectAll()
+      .where('issuer', '=', this.#issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+  }
+
+  #findByEmail(email: string): Promise<Row | undefined> {
+    return this.#store
+      .selectFrom('person_roles')
+      .selectAll()
+      .where('email_key', '=', toEmailKey(email))
+      .executeTakeFirst();
+  }
+
+  /** Ties an entry to a subject; false when another one was quicker, or the entry is not genuine. */
+  async #bind(row: Row, subject: string): Promise<boolean> {
+    if (!(await this.#isGenuine(row))) return false;
+    const bound = { ...row, issuer: this.#issuer, subject };
+    return this.#replace(row, { ...bound, seal: this.#seals.seal('person_roles', bound) });
+  }
+
+  /** Puts one version of an entry in the place of another; false when that is not there any more. */
+  async #replace(before: Row, row: Row): Promise<boolean> {
+    const result = await this.#store
+      .updateTable('person_roles')
+      .set(row)
+      .where('email_key', '=', before.email_key)
+      .where('seal', before.seal === null ? 'is' : '=', before.seal)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  async #insert(row: Row): Promise<boolean> {
+    const result = await this.#store
+      .insertInto('person_roles')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .executeTakeFirst();
+    return result.numInsertedOrUpdatedRows === 1n;
+  }
+
+  async #readGenuine(row: Row): Promise<Role[]> {
+    return (await this.#isGenuine(row)) ? readRoles(row) : [];
+  }
+
+  async #isGenuine(row: Row): Promise<boolean> {
+    if (!this.#seals.isSealed('person_roles', row)) return false;
+    if (row.updated_at >= (await readLastChange(this.#store, row.email_key)) - CLOCK_STEP_MS) return true;
+    this.#seals.refuse('person_roles', row);
+    return false;
+  }
+
+  #toPersonRoles(row: Row): PersonRoles {
+    return {
+      email: row.email,
+      roles: this.#seals.isSealed('person_roles', row) ? readRoles(row) : [],
+      subject: row.issuer === this.#issuer ? (row.subject ?? undefined) : undefined,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+    };
+  }
+}
+
+/**
+ * When the audit trail says that the entry of an address was last written or removed, in Unix milliseconds; 0 when it says
+ * nothing. An earlier version of an entry carries a good seal, so the trail is what tells that it is outdated.
+ */
+async function readLastChange(store: Store, emailKey: string): Promise<number> {
+  const last = await store
+    .selectFrom('audit_records as change')
+    .innerJoin('audit_records as end', 'end.intent_id', 'change.id')
+    .select(({ fn }) => fn.max('change.at').as('at'))
+    .where('change.target', '=', emailKey)
+    .where('change.action', 'in', ['roles.set', 'roles.remove'])
+    .where('end.outcome', '=', 'succeeded')
+    .executeTakeFirst();
+  return Number(last?.at ?? 0);
+}
+
+function readRoles(row: Row): Role[] {
+  return JSON.parse(row.roles);
+}

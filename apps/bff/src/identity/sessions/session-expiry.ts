@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { AuditActor } from '#platform/audit-trail/audit-entry.ts';
+import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
+import type { EndedSession, RevocableSessions } from './revocable-sessions.ts';
+import type { Revocations } from './revocations.ts';
+
+/** What ends sessions. */
+type SessionExpiryDeps = {
+  endable: RevocableSessions;
+  vault: CredentialVault;
+  revocations: Revocations;
+  audit: AuditTrail;
+  log: Logger;
+};
+
+const SWEEP_EVERY_MS = 60_000;
+const SUCCEEDED = { outcome: 'succeeded' } as const;
+
+/**
+ * Ends sessions that nobody signs out of. Their tokens are deleted at once; the identity provider is told of them later,
+ * so that nothing waits for it.
+ */
+export class SessionExpiry {
+  /** Ends what the clock has ended, again and again, from the start of the process on. */
+  readonly background: BackgroundTask;
+  readonly #deps: SessionExpiryDeps;
+
+  constructor(deps: SessionExpiryDeps) {
+    this.#deps = deps;
+    const sweeping = createPoller(SWEEP_EVERY_MS, () => this.#sweep(), deps.log);
+    this.background = {
+      start: sweeping.start,
+      async close() {
+        await sweeping.close();
+        await deps.revocations.close();
+      },
+    };
+  }
+
+  /** Ends one session and puts that on record; `actor` adds the request that ends it. Another process may be first. */
+  async end({ credentialId, reason, ...who }: EndedSession, actor: AuditActor = {}): Promise<void> {
+    const { audit, revocations, vault } = this.#deps;
+    const taken = await vault.take(credentialId);
+    if (!taken) return;
+    if (taken.refreshToken !== undefined) revocations.add(taken.refreshToken);
+    const { requestId, source } = actor;
+    await audit.note({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
+  }
+
+  /** Ends the oldest sessions of a person when there are too many. */
+  async endSurplus(subject: string, actor: AuditActor): Promise<void> {
+    for (const session of await this.#deps.endable.listSurplus(subject)) await this.end(session, actor);
+  }
+
+  async #sweep(): Promise<void> {
+    for (const session of await this.#deps.endable.listOver()) await this.end(session);
+  }
+}

@@ -1,0 +1,80 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { Hono } from 'hono';
+import { isAllowed } from '#domain/policy/authorize.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { requireConsole } from '#platform/http/require-console.ts';
+import { consumeRateLimit, limitSession, limitSessions } from '#platform/limits/limit-requests.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { endCredential } from './end-credential.ts';
+import { requireSession } from './require-session.ts';
+import { summarize } from './session-summary.ts';
+import { stepUp } from './step-up.ts';
+
+type Session = components['schemas']['Session'];
+type SessionList = components['schemas']['SessionList'];
+type SignedOut = components['schemas']['SignedOut'];
+
+/** Routes below `/auth` that the console's script calls. */
+export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.use(requireConsole(deps.config.publicOrigin));
+  routes.use(async (context, next) => {
+    context.header('cache-control', 'private, no-store');
+    await next();
+  });
+  routes.get('/session', async (context) => {
+    const id = deps.cookies.readSession(context);
+    const principal = id === undefined ? undefined : await deps.sessions.find(id);
+    if (!principal) {
+      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
+      return context.json<Session>({ authenticated: false });
+    }
+    context.set('principal', principal);
+    limitSession(limits, context);
+    return context.json<Session>(describe(deps, principal));
+  });
+  routes.use(requireSession(deps), limitSessions(limits), guardOwnRoutes(deps));
+  routes.post('/logout', async (context) => {
+    const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
+    await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });
+    deps.cookies.clearSession(context);
+    context.header('clear-site-data', '"cache", "storage"');
+    return context.json<SignedOut>({ endSessionUrl });
+  });
+  routes.post('/step-up', stepUp(deps));
+  routes.get('/sessions', async (context) => {
+    const { subject, sessionId } = context.get('principal');
+    const sessions = await deps.sessions.list(subject);
+    return context.json<SessionList>({ sessions: sessions.map((session) => summarize(session, sessionId)) });
+  });
+  routes.delete('/sessions/:id', async (context) => {
+    const { subject, sessionId } = context.get('principal');
+    const id = context.req.param('id');
+    const credentialId = await deps.sessions.end(subject, id);
+    if (credentialId === undefined) throw new ProblemError('not_found', { detail: 'Session not found.' });
+    await endCredential(deps, credentialId);
+    const ended = { action: 'session.end', target: id.slice(0, 12) };
+    await deps.audit.note(requestActor(context), ended, { outcome: 'succeeded' });
+    if (id === sessionId) deps.cookies.clearSession(context);
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function describe({ config }: AuthDeps, principal: Principal): Session {
+  const ids = Object.values(operations).map((operation): OperationId => operation.id);
+  return {
+    authenticated: true,
+    user: { email: principal.email, name: principal.name },
+    roles: [...principal.roles],
+    operations: ids.filter((id) => isAllowed(principal, id, config.scopeBase)),
+    holdSeconds: config.holdMs / 1000,
+    expiresAt: new Date(principal.expiresAt).toISOString(),
+  };
+}

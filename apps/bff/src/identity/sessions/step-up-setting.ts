@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { BffConfig } from '#platform/config/config.ts';
+import type { OidcClient } from './oidc-client.ts';
+
+const OFF =
+  'step-up is off: the identity provider does not say when somebody signed in (claims_supported has no auth_time)';
+
+/**
+ * Whether acts of high risk need a recent sign-in. Unless it is configured, they do where the provider can tell when
+ * somebody signed in; where that is not known, as the provider is away, they do.
+ */
+export class StepUpSetting {
+  readonly #setting: BffConfig['stepUp'];
+  readonly #oidc: Pick<OidcClient, 'tellsSignInTime'>;
+  readonly #log: Logger;
+  #isSupported: boolean | undefined;
+  #learning: Promise<void> | undefined;
+
+  constructor(setting: BffConfig['stepUp'], oidc: Pick<OidcClient, 'tellsSignInTime'>, log: Logger) {
+    this.#setting = setting;
+    this.#oidc = oidc;
+    this.#log = log;
+  }
+
+  isOn(): boolean {
+    if (this.#setting !== 'auto') return this.#setting === 'on';
+    if (this.#isSupported === undefined) void this.learn();
+    return this.#isSupported ?? true;
+  }
+
+  /** Asks the provider, unless that is under way or known. Never rejects. */
+  learn(): Promise<void> {
+    if (this.#setting !== 'auto' || this.#isSupported !== undefined) return Promise.resolve();
+    this.#learning ??= this.#ask().finally(() => {
+      this.#learning = undefined;
+    });
+    return this.#learning;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#isSupported = await this.#oidc.tellsSignInTime();
+      if (!this.#isSupported) this.#log.warn(OFF);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'the identity provider did not say what it supports');
+    }
+  }
+}

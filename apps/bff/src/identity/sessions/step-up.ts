@@ -1,0 +1,53 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { policyTable } from '#domain/policy/policy-table.ts';
+import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
+import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { PROOF_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { beginAtProvider } from './login.ts';
+import { safeReturnTo } from './return-to.ts';
+
+type StepUp = components['schemas']['StepUp'];
+
+const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
+const isOperationId = (text: string): text is OperationId => ids.includes(text);
+
+const request = z.strictObject({
+  returnTo: z.string().max(2_048),
+  operations: z.array(z.string().refine(isOperationId, 'is not an operation')).min(1).max(ids.length).optional(),
+});
+
+/**
+ * `POST /auth/step-up`: begins a sign-in of the same person that takes the place of the session. With operations it asks
+ * to be granted the scopes that these need, beside those already granted; without, it asks for a new proof of identity.
+ */
+export function stepUp(deps: AuthDeps) {
+  return async function beginStepUp(context: Context<AppEnv>): Promise<Response> {
+    const { subject, roles, scopes, sessionId } = context.get('principal');
+    const wanted = await readJson(context, request);
+    for (const id of wanted.operations ?? []) {
+      const allowed = policyTable[id].roles;
+      if (roles.some((role) => allowed.includes(role))) continue;
+      throw new ProblemError('policy_denied', {
+        detail: `${id} is for the role ${allowed.join(' or ')}.`,
+        missing: { roles: [...allowed] },
+      });
+    }
+    const added = scopesForOperations(wanted.operations ?? []);
+    const redirectUrl = await beginAtProvider(deps, context, {
+      phase: 'authorize',
+      returnTo: safeReturnTo(wanted.returnTo),
+      expectedSubject: subject,
+      replacesSession: sessionId,
+      maxAgeSeconds: wanted.operations ? undefined : PROOF_MAX_AGE_SECONDS,
+      scopes: [...scopes, ...added.map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix))],
+    });
+    return context.json<StepUp>({ redirectUrl: redirectUrl.href });
+  };
+}

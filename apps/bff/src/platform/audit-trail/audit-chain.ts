@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts';
+
+/** What a chain is kept with. */
+export type ChainParts = { store: Store; secrets: SecretStore; clock: Clock };
+
+const KEY_BYTES = 32;
+const MAX_BATCH = 100; // Rows of one statement; keeps it below the limit of bound values of every database.
+const NAMED_CHAINS = 20;
+const SEEN_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
+
+type Waiting = { entry: AuditEntry; resolve: (id: string) => void; reject: (error: unknown) => void };
+
+/**
+ * The records of one process, each bound to the one before it by a MAC whose key only this console has. What waits while
+ * a write is under way is written together with the next one.
+ */
+export class AuditChain {
+  readonly #parts: ChainParts;
+  readonly #key: Buffer;
+  readonly #waiting: Waiting[] = [];
+  #head: ChainHead;
+  #isHeadSure = true;
+  #writing: Promise<void> | undefined;
+  #seenAtMs: number;
+
+  private constructor(parts: ChainParts, key: Buffer, { writer, number, mac }: ChainHead) {
+    this.#parts = parts;
+    this.#key = key;
+    this.#head = { writer, number, mac };
+    this.#seenAtMs = parts.clock.nowMs();
+  }
+
+  /** Begins a chain. Its first record names the heads of those before it, so that their ends cannot be cut off. */
+  static async begin(parts: ChainParts, action: string): Promise<AuditChain> {
+    const { store, secrets, clock } = parts;
+    const writer = randomBytes(8).toString('hex');
+    const key = randomBytes(KEY_BYTES);
+    const heads = await readHeads(store, NAMED_CHAINS);
+    const nowMs = clock.nowMs();
+    const entry: AuditEntry = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
+    const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, entry);
+    // All at once: a key or a writer without a record means that the records were removed.
+    await store.transaction().execute(async (transaction) => {
+      await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
+      await transaction
+        .insertInto('audit_writers')
+        .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_settled: 0 })
+        .execute();
+      await transaction.insertInto('audit_records').values(first).execute();
+    });
+    return new AuditChain(parts, key, first);
+  }
+
+  /** Where the chain has got to. */
+  get head(): ChainHead {
+    return this.#head;
+  }
+
+  /**
+   * Says that this writer lives, so that others do not settle what it has begun. While it has begun nothing, it may stay silent: it
+   * speaks before its next record.
+   */
+  async markSeen(): Promise<void> {
+    const { store, clock } = this.#parts;
+    this.#seenAtMs = clock.nowMs();
+    const seen = { seen_at: this.#seenAtMs, is_settled: 0 };
+    await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
+  }
+
+  /** Adds an entry; resolves with its id when it is durable. */
+  append(entry: AuditEntry): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    this.#waiting.push({ entry, resolve, reject });
+    this.#writing ??= this.#writeWaiting().finally(() => {
+      this.#writing = undefined;
+    });
+    return promise;
+  }
+
+  async #writeWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MAX_BATCH);
+      try {
+        const ids = await this.#write(batch.map(({ entry }) => entry));
+        for (const [index, { resolve }] of batch.entries()) resolve(ids[index] ?? '');
+      } catch (error) {
+        // The write may have succeeded without a response: the next one looks first.
+        this.#isHeadSure = false;
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  }
+
+  async #write(entries: readonly AuditEntry[]): Promise<string[]> {
+    const { store, clock } = this.#parts;
+    if (this.#seenAtMs + SEEN_EVERY_MS <= clock.nowMs()) await this.markSeen();
+    if (!this.#isHeadSure) {
+      this.#head = (await readHead(store, this.#head.writer)) ?? this.#head;
+      this.#isHeadSure = true;
+    }
+    const records: ChainRecord[] = [];
+    let head = this.#head;
+    for (const entry of entries) {
+      const record = chainRecord(this.#key, head, clock.nowMs(), entry);
+      records.push(record);
+      head = record;
+    }
+    await store.insertInto('audit_records').values(records).execute();
+    this.#head = { writer: head.writer, number: head.number, mac: head.mac };
+    return records.map(({ id }) => id);
+  }
+}
+
+async function readHeads(store: Store, limit: number): Promise<ChainHead[]> {
+  const writers = await store
+    .selectFrom('audit_writers')
+    .select('id')
+    .orderBy('seen_at', 'desc')
+    .limit(limit)
+    .execute();
+  const heads = await Promise.all(writers.map(({ id }) => readHead(store, id)));
+  return heads.filter((head) => head !== undefined);
+}
+
+function readHead(store: Store, writer: string): Promise<ChainHead | undefined> {
+  return store
+    .selectFrom('audit_records')
+    .select(['writer', 'number', 'mac'])
+    .where('writer', '=', writer)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import { ProblemError } from '#domain/problem.ts';
+import { withTimeout } from '#domain/with-timeout.ts';
+import type { AuditChain } from './audit-chain.ts';
+import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
+import { problemResult } from './call-result.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { RecordedChange } from './recorded-change.ts';
+
+/** An action whose intent is on record. */
+export type OpenAction = {
+  /** Records how it ended, and what it was about. Never rejects: what was done has been done. */
+  end(result: AuditResult, change?: RecordedChange): Promise<void>;
+};
+
+const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are marked unknown later.
+
+/**
+ * Who did what. What changes something is recorded before it is done, or is not done; everything else is recorded
+ * after, as far as the store allows.
+ */
+export class AuditTrail {
+  readonly #chain: AuditChain;
+  readonly #changes: ChangeStore;
+  readonly #log: Logger;
+  readonly #issuer: string;
+  readonly #open = new Set<Promise<void>>();
+  #late: AuditEntry[] = [];
+
+  /** `issuer` vouches for the subjects of actors. */
+  constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
+    this.#chain = chain;
+    this.#changes = changes;
+    this.#log = log;
+    this.#issuer = issuer;
+  }
+
+  /** How many actions have begun and not ended, and how many records the store has not taken yet. */
+  get backlog(): { open: number; late: number } {
+    return { open: this.#open.size, late: this.#late.length };
+  }
+
+  /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
+  async begin(actor: AuditActor, action: AuditAction): Promise<OpenAction> {
+    const entry = { ...this.#identify(actor), ...action };
+    let intentId: string;
+    try {
+      intentId = await this.#chain.append({ ...entry, kind: 'intent' });
+    } catch (cause) {
+      throw new ProblemError('audit_unavailable', { cause, retryAfterSeconds: 5 });
+    }
+    // What the intent says is not said twice; a search finds the outcome through it.
+    const { requestId, action: name } = entry;
+    const ended = Promise.withResolvers<void>();
+    this.#open.add(ended.promise);
+    return {
+      end: async (result, change) => {
+        const digest = change && (await this.#keep(intentId, change, result));
+        const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
+        await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
+        this.#open.delete(ended.promise);
+        ended.resolve();
+      },
+    };
+  }
+
+  /** Does something between its intent and its outcome. What it throws is recorded and thrown on. */
+  async perform<T>(actor: AuditActor, action: AuditAction, work: () => Promise<T>): Promise<T> {
+    const open = await this.begin(actor, action);
+    const startedAt = performance.now();
+    try {
+      const done = await work();
+      await open.end({ outcome: 'succeeded' });
+      return done;
+    } catch (error) {
+      await open.end(problemResult(error, startedAt));
+      throw error;
+    }
+  }
+
+  /** Records what has happened. Never rejects. */
+  note(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
+    const details = { ...action.details, ...result.details };
+    return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
+  }
+
+  /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
+  async settle(limitMs: number): Promise<void> {
+    await withTimeout(Promise.all(this.#open), limitMs);
+  }
+
+  /** Tries again to record what the store did not take. */
+  async retryLate(): Promise<void> {
+    const late = this.#late;
+    this.#late = [];
+    for (const entry of late) await this.#add(entry);
+  }
+
+  async #add(entry: AuditEntry): Promise<void> {
+    try {
+      await this.#chain.append(entry);
+    } catch (error) {
+      if (this.#late.length < MAX_LATE) this.#late.push(entry);
+      const { action, intentId, requestId } = entry;
+      this.#log.error({ err: error, action, intentId, requestId }, 'an audit record was not written');
+    }
+  }
+
+  async #keep(entryId: string, change: RecordedChange, { outcome }: AuditResult): Promise<string | undefined> {
+    try {
+      return await this.#changes.keep(entryId, change, outcome === 'succeeded');
+    } catch (error) {
+      this.#log.error({ err: error, entryId }, 'what a change was about was not kept');
+      return undefined;
+    }
+  }
+
+  #identify(actor: AuditActor): AuditActor {
+    return actor.subject === undefined ? actor : { issuer: this.#issuer, ...actor };
+  }
+}

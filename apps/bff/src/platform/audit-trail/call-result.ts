@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { ProblemError } from '#domain/problem.ts';
+import { readUpstreamStatus } from '#platform/http/call-headers.ts';
+import type { AuditOutcome, AuditResult } from './audit-entry.ts';
+
+/** Codes after which nobody can tell whether the service did what it was asked. */
+const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);
+
+/** The status of a response, and the one that the service itself gave last. */
+type DoneResponse = { status: number; upstreamStatus?: number | undefined };
+
+/** How a call ended whose answer was sent, or whose browser went away before there was one. */
+export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
+  const hasResponded = response.headersSent;
+  const status = hasResponded ? response.statusCode : undefined;
+  return {
+    outcome: hasResponded ? 'succeeded' : 'unknown',
+    status,
+    details: {
+      durationMs: millisecondsSince(startedAt),
+      ...differingStatus(status, readUpstreamStatus(response)),
+      ...(!response.writableFinished && { isCut: true }),
+    },
+  };
+}
+
+/** How a call of the BFF's own ended that the service has carried out. */
+export function doneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
+  const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
+  return { outcome: 'succeeded', status, details };
+}
+
+/** What the record says where a call was answered as done by an attempt before the one that the service answered last. */
+function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
+  return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
+}
+
+/** How a call ended that a problem answers. */
+export function problemResult(error: unknown, startedAt: number): AuditResult {
+  const details = { durationMs: millisecondsSince(startedAt) };
+  if (!(error instanceof ProblemError)) return { outcome: 'unknown', details };
+  const reason = error.upstream?.reason;
+  return {
+    outcome: toOutcome(error),
+    status: error.upstream?.status ?? error.status,
+    details: { ...details, code: error.code, ...(reason !== undefined && { reason }) },
+  };
+}
+
+function toOutcome({ code, status, upstream }: ProblemError): AuditOutcome {
+  if (code === 'policy_denied' || code === 'step_up_required') return 'denied';
+  if (UNCERTAIN.has(code)) return upstream && upstream.status < 500 ? 'failed' : 'unknown';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+function millisecondsSince(startedAt: number): number {
+  return Math.round(performance.now() - startedAt);
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import { digestOf, type RecordedChange, toContent, toUndo } from './recorded-change.ts';
+
+/** A change as it is stored. */
+export type ChangeRow = Selectable<StoreSchema['audit_changes']>;
+
+const SALT_BYTES = 16;
+
+/** What recorded calls were about, until its time is over. */
+export class ChangeStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #keepMs: number;
+
+  /** `keepMs` is how long content is kept; with 0 none is. */
+  constructor(store: Store, clock: Clock, keepMs: number) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#keepMs = keepMs;
+  }
+
+  /** Keeps the content of an entry; resolves with the digest by which the entry's record vouches for it. */
+  async keep(entryId: string, change: RecordedChange, isDone: boolean): Promise<string | undefined> {
+    if (this.#keepMs === 0) return undefined;
+    const salt = randomBytes(SALT_BYTES).toString('hex');
+    const content = JSON.stringify(toContent(change));
+    const undo = isDone ? (JSON.stringify(toUndo(change)) ?? null) : null;
+    await this.#store
+      .insertInto('audit_changes')
+      .values({ entry_id: entryId, at: this.#clock.nowMs(), salt, content, undo })
+      .execute();
+    return digestOf(salt, content, undo);
+  }
+
+  /** The content of an entry; undefined when there is none, or none any more. */
+  find(entryId: string): Promise<ChangeRow | undefined> {
+    return this.#store
+      .selectFrom('audit_changes')
+      .selectAll()
+      .where('entry_id', '=', entryId)
+      .where('at', '>=', this.#oldest())
+      .executeTakeFirst();
+  }
+
+  /** Claims the right to take a change back; false when somebody has done so. */
+  async claimUndo(entryId: string, email: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#store
+      .updateTable('audit_changes')
+      .set({ undone_at: this.#clock.nowMs(), undone_by: email })
+      .where('entry_id', '=', entryId)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Gives the right back: the change was not taken back. */
+  async releaseUndo(entryId: string): Promise<void> {
+    await this.#store
+      .updateTable('audit_changes')
+      .set({ undone_at: null, undone_by: null })
+      .where('entry_id', '=', entryId)
+      .execute();
+  }
+
+  /** Removes content whose time is over. The records stay. */
+  async removeOld(): Promise<void> {
+    const before = this.#oldest();
+    const oldest = this.#store.selectFrom('audit_changes').select('at').where('at', '<', before).limit(1);
+    if (await oldest.executeTakeFirst()) {
+      await this.#store.deleteFrom('audit_changes').where('at', '<', before).execute();
+    }
+  }
+
+  #oldest(): number {
+    return this.#clock.nowMs() - this.#keepMs;
+  }
+}

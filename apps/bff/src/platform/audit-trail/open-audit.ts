@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { AuditChain } from './audit-chain.ts';
+import { AuditTrail } from './audit-trail.ts';
+import { type ChangeRow, ChangeStore } from './change-store.ts';
+import { closeOrphanedIntents } from './close-orphaned-intents.ts';
+import { HeadFiles } from './head-files.ts';
+import { OperationUsage } from './operation-usage.ts';
+import { purgeChains } from './purge-chains.ts';
+import { digestOf } from './recorded-change.ts';
+import { type Verification, verifyChains } from './verify-chains.ts';
+import { vouchedDigest } from './vouched-digest.ts';
+
+/** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
+export type AuditParts = {
+  store: Store;
+  secrets: SecretStore;
+  clock: Clock;
+  log: Logger;
+  issuer: string;
+  /** Where heads of chains are kept outside the database. */
+  dataDir: string;
+  /** How long what changes were about is kept, in milliseconds. */
+  keepContentMs: number;
+  /** How long records are kept, in milliseconds; undefined for ever. */
+  keepRecordsMs: number | undefined;
+};
+
+/** The audit, ready to record. */
+export type Audit = {
+  trail: AuditTrail;
+  changes: ChangeStore;
+  usage: OperationUsage;
+  /** Whether retained content is what the trail vouches for. */
+  isIntact(row: ChangeRow): Promise<boolean>;
+  /** Checks every record that there is. */
+  verify(): Promise<Verification>;
+  /** Begins the work in the background. */
+  start(): void;
+  /** Writes what is left. Call it when no request is under way any more. */
+  close(): Promise<void>;
+};
+
+const KEEP_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 60_000;
+const ANCHOR_EVERY_MS = 3_600_000;
+const SETTLE_MS = 5_000;
+
+/** Begins this process's chain of records. */
+export async function openAudit(parts: AuditParts): Promise<Audit> {
+  const { store, secrets, clock, log, issuer, keepContentMs, keepRecordsMs } = parts;
+  const heads = new HeadFiles(parts.dataDir);
+  const chain = await AuditChain.begin(parts, 'audit.begin');
+  const changes = new ChangeStore(store, clock, keepContentMs);
+  const trail = new AuditTrail(chain, changes, log, issuer);
+  const usage = new OperationUsage(store, clock, log);
+  // Copies of the head outside the database: nobody who can write there can cut off what came before it.
+  const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
+  let sweepAt = 0;
+  const keep = async () => {
+    heads.write(chain.head);
+    await trail.retryLate();
+    await usage.flush();
+    if (trail.backlog.open > 0) await chain.markSeen();
+    await closeOrphanedIntents(store, chain, clock);
+    if (sweepAt > clock.nowMs()) return;
+    sweepAt = clock.nowMs() + SWEEP_EVERY_MS;
+    await changes.removeOld();
+    if (keepRecordsMs !== undefined) await purgeChains({ store, secrets, chain, heads, clock }, keepRecordsMs);
+  };
+  let keeping: Promise<void> = Promise.resolve();
+  const keepOnce = () => {
+    keeping = keeping.then(keep).catch((error: unknown) => log.warn({ err: error }, 'the audit was not kept'));
+  };
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    trail,
+    changes,
+    usage,
+    isIntact: async (row) =>
+      (await vouchedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
+    verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
+    start() {
+      keepOnce();
+      // Whoever has been silent for as long as records are kept would count as one whose records are to be deleted.
+      const stayAlive = () => {
+        anchor();
+        void chain
+          .markSeen()
+          .catch((error: unknown) => log.warn({ err: error }, 'the audit writer was not marked as seen'));
+      };
+      timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      // A browser has its response before the outcome is on record.
+      await trail.settle(SETTLE_MS);
+      keepOnce();
+      await keeping;
+      await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
+      heads.write(chain.head);
+      anchor();
+    },
+  };
+}

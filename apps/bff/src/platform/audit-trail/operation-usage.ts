@@ -1,0 +1,130 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+type Usage = components['schemas']['OperationUsage'];
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 90;
+
+/** Calls of one operation since they were last written down. */
+type Count = {
+  operationId: OperationId;
+  day: number;
+  calls: number;
+  errors: number;
+  lastCalledAt: number;
+  lastStatus: number;
+  lastError: { code: string; at: number } | undefined;
+};
+
+/** How often each operation is called, and how it went last. Counts only: nothing tells who or what. */
+export class OperationUsage {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  #counts = new Map<string, Count>();
+
+  constructor(store: Store, clock: Clock, log: Logger) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Counts one call. `errorCode` says why it failed; undefined when it did not. */
+  count(operationId: OperationId, status: number, errorCode: string | undefined): void {
+    const nowMs = this.#clock.nowMs();
+    const day = this.#today();
+    const key = `${day} ${operationId}`;
+    const counted = this.#counts.get(key) ?? this.#begin(key, operationId, day);
+    counted.calls += 1;
+    counted.lastCalledAt = nowMs;
+    counted.lastStatus = status;
+    if (errorCode === undefined) return;
+    counted.errors += 1;
+    counted.lastError = { code: errorCode, at: nowMs };
+  }
+
+  #begin(key: string, operationId: OperationId, day: number): Count {
+    const count = { operationId, day, calls: 0, errors: 0, lastCalledAt: 0, lastStatus: 0, lastError: undefined };
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  /** Writes the counts down. What the store does not take is lost, and said in the log. */
+  async flush(): Promise<void> {
+    const counts = this.#counts;
+    this.#counts = new Map();
+    try {
+      for (const count of counts.values()) await this.#write(count);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'calls of operations were not counted');
+    }
+  }
+
+  /** All operations with their calls of today (UTC) and of the last 90 days. */
+  async list(): Promise<Usage[]> {
+    await this.flush();
+    const today = this.#today();
+    const rows = await this.#store
+      .selectFrom('operation_usage')
+      .selectAll()
+      .where('day', '>', today - KEPT_DAYS)
+      .orderBy('day')
+      .execute();
+    const usages = new Map<string, Usage>();
+    for (const { id } of Object.values(operations))
+      usages.set(id, { operationId: id, callsToday: 0, calls: 0, errors: 0 });
+    for (const row of rows) {
+      const usage = usages.get(row.operation_id);
+      if (!usage) continue;
+      usage.calls += row.calls;
+      usage.errors += row.errors;
+      if (row.day === today) usage.callsToday = row.calls;
+      usage.lastCalledAt = new Date(row.last_called_at).toISOString();
+      usage.lastStatus = row.last_status;
+      if (row.last_error !== null && row.last_error_at !== null) {
+        usage.lastError = { code: row.last_error, at: new Date(row.last_error_at).toISOString() };
+      }
+    }
+    return [...usages.values()];
+  }
+
+  async #write(count: Count): Promise<void> {
+    const row = {
+      operation_id: count.operationId,
+      day: count.day,
+      calls: count.calls,
+      errors: count.errors,
+      last_called_at: count.lastCalledAt,
+      last_status: count.lastStatus,
+      last_error: count.lastError?.code ?? null,
+      last_error_at: count.lastError?.at ?? null,
+    };
+    await this.#store
+      .insertInto('operation_usage')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['operation_id', 'day']).doUpdateSet(({ eb, ref }) => ({
+          calls: eb('operation_usage.calls', '+', count.calls),
+          errors: eb('operation_usage.errors', '+', count.errors),
+          last_called_at: row.last_called_at,
+          last_status: row.last_status,
+          last_error: row.last_error ?? ref('operation_usage.last_error'),
+          last_error_at: row.last_error_at ?? ref('operation_usage.last_error_at'),
+        })),
+      )
+      .execute();
+    await this.#store
+      .deleteFrom('operation_usage')
+      .where('operation_id', '=', count.operationId)
+      .where('day', '<=', row.day - KEPT_DAYS)
+      .execute();
+  }
+
+  #today(): number {
+    return Math.floor(this.#clock.nowMs() / DAY_MS);
+  }
+}

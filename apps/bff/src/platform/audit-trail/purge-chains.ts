@@ -1,0 +1,55 @@
+import type { Clock } from '#domain/clock.ts';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import { withDeletable } from '#platform/store/audit-record-triggers.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { AuditChain } from './audit-chain.ts';
+import type { HeadFiles } from './head-files.ts';
+import { purgedWriters } from './purged-writers.ts';
+
+/** What forgetting works with. */
+export type PurgeDeps = { store: Store; secrets: SecretStore; chain: AuditChain; heads: HeadFiles; clock: Clock };
+
+const AT_ONCE = 10;
+
+/**
+ * Removes the chains of processes that have written nothing for so long. A chain goes as a whole, since a part of one
+ * could not be told from one that was cut; that it has gone, and what it held, is on record before.
+ */
+export async function purgeChains({ store, secrets, chain, heads, clock }: PurgeDeps, keepMs: number): Promise<void> {
+  const old = await store
+    .selectFrom('audit_writers')
+    .select('id')
+    .where('is_settled', '=', 1)
+    .where('id', '<>', chain.head.writer)
+    .where('seen_at', '<', clock.nowMs() - keepMs)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of old) {
+    const records = await readForgetting(store, id);
+    // What it had forgotten itself is remembered by whoever forgets it.
+    const writers = [id, ...records.flatMap(({ details }) => purgedWriters(details))];
+    const { count } = await store
+      .selectFrom('audit_records')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('writer', '=', id)
+      .executeTakeFirstOrThrow();
+    const details = { writers, records: Number(count) };
+    await chain.append({ kind: 'event', action: 'audit.forget', outcome: 'succeeded', details });
+    await withDeletable(store, async (transaction) => {
+      await transaction.deleteFrom('audit_records').where('writer', '=', id).execute();
+      await transaction.deleteFrom('audit_changes').where('entry_id', 'like', `${id}.%`).execute();
+      await transaction.deleteFrom('audit_writers').where('id', '=', id).execute();
+    });
+    await secrets.delete('audit-key', id);
+    heads.remove(id);
+  }
+}
+
+function readForgetting(store: Store, writer: string): Promise<{ details: string }[]> {
+  return store
+    .selectFrom('audit_records')
+    .select('details')
+    .where('writer', '=', writer)
+    .where('action', '=', 'audit.forget')
+    .execute();
+}

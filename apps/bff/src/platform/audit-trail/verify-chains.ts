@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { ChainFault } from './chain-fault.ts';
+import { readChainKey } from './chain-key.ts';
+import { type ChainHead, type ChainRecord, isSigned } from './chain-record.ts';
+import { findAlteredContent } from './find-altered-content.ts';
+import { purgedWriters } from './purged-writers.ts';
+
+/** What a verification has found. */
+export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
+
+const PAGE_SIZE = 500;
+const MAX_FAULTS = 1_000;
+
+/**
+ * Reads the whole trail and names every record that was changed, added, moved or taken away, and what is retained of
+ * changes and is not what was recorded. `anchors` are heads that are known to have existed: by the process that wrote
+ * them, by a file or a log outside the database, or by the first record of a later chain.
+ */
+export async function verifyChains(
+  store: Store,
+  secrets: SecretStore,
+  anchors: readonly ChainHead[],
+): Promise<Verification> {
+  const known = await readBegunChains(store, secrets);
+  for (const anchor of anchors) raise(known, anchor);
+  const rows = await store.selectFrom('audit_records').select('writer').distinct().execute();
+  const heads = new Map<string, ChainHead>();
+  const found: Verification = { records: 0, chains: rows.length, faults: [], heads: [] };
+  const forgotten = new Set<string>();
+  for (const { writer } of rows) {
+    const walk = new ChainWalk(writer, await readChainKey(secrets, writer), found.faults);
+    for await (const page of readChain(store, writer)) {
+      found.records += page.length;
+      const sound = page.filter((record) => walk.take(record));
+      // Only a record that is as it was written can vouch for content, or for a chain that is not there any more.
+      found.faults.push(...(await findAlteredContent(store, sound)));
+      for (const record of sound) {
+        if (record.action !== 'audit.forget') continue;
+        for (const gone of purgedWriters(record.details)) forgotten.add(gone);
+      }
+      for (const record of page) if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
+    }
+    heads.set(writer, walk.head);
+  }
+  for (const anchor of known.values()) {
+    if (forgotten.has(anchor.writer) && !heads.has(anchor.writer)) continue;
+    const head = heads.get(anchor.writer) ?? { ...anchor, number: 0 };
+    reportMissing(found.faults, anchor.writer, head.number + 1, anchor.number);
+  }
+  found.heads = [...heads.values()];
+  found.faults = found.faults.slice(0, MAX_FAULTS);
+  return found;
+}
+
+/** The chains that have a key or a writer in the store, by writer: each has had one record at least. */
+async function readBegunChains(store: Store, secrets: SecretStore): Promise<Map<string, ChainHead>> {
+  const writers = await store.selectFrom('audit_writers').select('id').execute();
+  const ids = [...writers.map(({ id }) => id), ...(await secrets.listIds('audit-key'))];
+  return new Map(ids.map((writer) => [writer, { writer, number: 1, mac: '' }]));
+}
+
+/** Follows one chain from its beginning. */
+class ChainWalk {
+  head: ChainHead;
+  readonly #key: Buffer | undefined;
+  readonly #faults: ChainFault[];
+  #isHeadSound = true;
+
+  constructor(writer: string, key: Buffer | undefined, faults: ChainFault[]) {
+    this.head = { writer, number: 0, mac: '' };
+    this.#key = key;
+    this.#faults = faults;
+  }
+
+  /** Takes in the next record; whether it is as it was written. */
+  take(record: ChainRecord): boolean {
+    const { id, writer, number, mac } = record;
+    reportMissing(this.#faults, writer, this.head.number + 1, number - 1);
+    const isSound = this.#isSound(record);
+    if (!this.#key) reportOnce(this.#faults, { id, kind: 'unreadable', count: 1 });
+    else if (!isSound) this.#faults.push({ id, kind: 'altered', count: 1 });
+    this.#isHeadSound = isSound;
+    this.head = { writer, number, mac };
+    return isSound;
+  }
+
+  #isSound(record: ChainRecord): boolean {
+    if (!this.#key || !isSigned(this.#key, record)) return false;
+    // After a gap or a record that was altered, its own MAC alone vouches for a record.
+    const isNext = record.number === this.head.number + 1 && this.#isHeadSound;
+    return !isNext || record.previous === this.head.mac;
+  }
+}
+
+async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRecord[]> {
+  for (let after = 0; ; ) {
+    const page = await store
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('writer', '=', writer)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(PAGE_SIZE)
+      .execute();
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.number;
+  }
+}
+
+const details = z.object({ heads: z.array(z.object({ writer: z.string(), number: z.int(), mac: z.string() })) });
+
+/** The heads of other chains that the first record of a chain names. */
+function namedHeads(record: ChainRecord): ChainHead[] {
+  const parsed = details.safeParse(JSON.parse(record.details));
+  return parsed.success ? parsed.data.heads : [];
+}
+
+function raise(known: Map<string, ChainHead>, head: ChainHead): void {
+  if (head.number > (known.get(head.writer)?.number ?? 0)) known.set(head.writer, head);
+}
+
+function reportMissing(faults: ChainFault[], writer: string, first: number, last: number): void {
+  if (last >= first) faults.push({ id: `${writer}.${first}`, kind: 'missing', count: last - first + 1 });
+}
+
+// One line for a chain whose key is gone, however long it is.
+function reportOnce(faults: ChainFault[], fault: ChainFault): void {
+  const last = faults.at(-1);
+  const isSame = last?.kind === fault.kind && last.id.split('.')[0] === fault.id.split('.')[0];
+  if (last && isSame) last.count += 1;
+  else faults.push(fault);
+}

@@ -1,0 +1,25 @@
+import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { readChainKey } from './chain-key.ts';
+import { type ChainRecord, isSigned } from './chain-record.ts';
+import { contentDigest } from './recorded-change.ts';
+
+/**
+ * The digest by which the trail vouches for the content of an entry: of an outcome that is as it was written, for an
+ * intent that is so as well. Undefined when there is none.
+ */
+export async function vouchedDigest(store: Store, secrets: SecretStore, entryId: string): Promise<string | undefined> {
+  const records = await store
+    .selectFrom('audit_records')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('id', '=', entryId), eb('intent_id', '=', entryId)]))
+    .execute();
+  const sound: ChainRecord[] = [];
+  for (const record of records) {
+    const key = await readChainKey(secrets, record.writer);
+    if (key && isSigned(key, record)) sound.push(record);
+  }
+  if (!sound.some(({ id }) => id === entryId)) return undefined;
+  const outcomes = sound.filter((record) => record.intent_id === entryId);
+  return outcomes.map(({ details }) => contentDigest(details)).find((digest) => digest !== undefined);
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { parseVariables } from '@rotunda/environment/parse-variables';
+import { wholeNumber } from '@rotunda/environment/whole-number';
+import { z } from 'zod';
+import { isAddressRange } from '#domain/address-range.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
+
+/** Base addresses of the services, each with a slash at its end. */
+export type UpstreamAddresses = { script: string; calendar: string; drive: string; upload: string };
+
+/** Configuration of the BFF. Holds no secret, unless one was given as a variable instead of a file. */
+export type BffConfig = StoreConfig & {
+  host: string;
+  port: number;
+  /** Origin under which browsers reach the console; the only one that mutations may come from. */
+  publicOrigin: string;
+  upstreams: UpstreamAddresses;
+  /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
+  scopeBase: string;
+  oidc: { issuer: string; clientId: string; clientSecretFile: string };
+  /** Where roles come from: a claim of the ID token, the table that operators edit, or the table and then the claim. */
+  roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
+  /** Whether calls that cannot be taken back ask for a recent proof of identity. */
+  stepUp: 'on' | 'off' | 'auto';
+  /** How long calls that can be taken back are held, for people who have not chosen. */
+  holdMs: number;
+  /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
+  auditContentDays: number;
+  /** For how many days the audit keeps records; undefined for ever. */
+  auditDays: number | undefined;
+  /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
+  insecureCookies: boolean;
+  /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
+  hookOrigin: string | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** How many connections one address may hold, unless it is one of these proxies. */
+  connectionsPerAddress: number;
+  /** How often things may happen, where that is not as usual. */
+  rates: { signInsPerMinute: number };
+  /** Where measurements are told; port 0 means nowhere. */
+  metrics: { host: string; port: number };
+  /** How long the BFF serves on after it was asked to end, while balancers notice. */
+  endDelayMs: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+/** What a configuration says, or everything that is wrong with it, one line a variable. */
+export type ParsedConfig = { config: BffConfig } | { problems: string[] };
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const safeAddress = webAddress.refine(isSafeAddress, 'must be https, or http on a loopback address');
+const serviceAddress = safeAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
+const origin = safeAddress.refine(isOrigin, 'must be an origin, without a path');
+
+const port = wholeNumber(0, 65_535);
+
+const schema = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: origin.optional(),
+  ...storeVariables,
+  SCRIPT_BASE_URL: serviceAddress,
+  CALENDAR_BASE_URL: serviceAddress,
+  DRIVE_BASE_URL: serviceAddress,
+  UPLOAD_URL: serviceAddress,
+  SCOPE_BASE: webAddress,
+  OIDC_ISSUER: safeAddress,
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET_FILE: z.string().min(1),
+  BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
+  BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
+  BFF_FIRST_OPERATOR: z.email().optional(),
+  BFF_STEP_UP: z.enum(['0', '1']).optional(),
+  BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
+  BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+  BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
+  BFF_HOOK_ORIGIN: origin.optional(),
+  BFF_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
+    .optional(),
+  BFF_CONNECTIONS_PER_ADDRESS: wholeNumber(1, CONNECTION_LIMITS.all).default(CONNECTION_LIMITS.ofAddress),
+  BFF_SIGN_INS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  BFF_END_DELAY_SECONDS: wholeNumber(0, 60).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+type Value = z.infer<typeof schema>;
+
+/** Reads the BFF's configuration from environment variables. Does no I/O. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const { value, problems } = parseVariables(schema, env, 'BFF_');
+  if (!value) return { problems };
+  const config = toConfig(value);
+  if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
+    problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
+  }
+  if (config.metrics.port !== 0 && config.metrics.port === config.port && isSameAddress(config)) {
+    problems.push('METRICS_PORT: is the same as PORT');
+  }
+  problems.push(...findStoreProblems(value));
+  return problems.length > 0 ? { problems } : { config };
+}
+
+function isSameAddress({ host, metrics }: BffConfig): boolean {
+  return host === metrics.host || [host, metrics.host].some((name) => name === '0.0.0.0' || name === '::');
+}
+
+function toConfig(value: Value): BffConfig {
+  const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin;
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    publicOrigin,
+    ...toStoreConfig(value),
+    upstreams: {
+      script: value.SCRIPT_BASE_URL,
+      calendar: value.CALENDAR_BASE_URL,
+      drive: value.DRIVE_BASE_URL,
+      upload: value.UPLOAD_URL,
+    },
+    scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
+    oidc: {
+      issuer: value.OIDC_ISSUER,
+      clientId: value.OIDC_CLIENT_ID,
+      clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
+    },
+    roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
+    stepUp: value.BFF_STEP_UP === undefined ? 'auto' : value.BFF_STEP_UP === '1' ? 'on' : 'off',
+    holdMs: value.BFF_HOLD_SECONDS * 1000,
+    auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
+    auditDays: value.BFF_AUDIT_DAYS,
+    insecureCookies: publicOrigin.startsWith('http:'),
+    hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
+    trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
+    connectionsPerAddress: value.BFF_CONNECTIONS_PER_ADDRESS,
+    rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
+    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    endDelayMs: value.BFF_END_DELAY_SECONDS * 1000,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

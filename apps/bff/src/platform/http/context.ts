@@ -1,0 +1,20 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Principal } from '#domain/principal.ts';
+
+/** What Hono carries through a request. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The trace that the request belongs to (W3C Trace Context). */
+    traceId: string;
+    /** Opens the logger of the request, whose lines name it. */
+    log: () => Logger;
+    /** Where the request comes from. */
+    clientAddress: string;
+    principal: Principal;
+    /** What a request is on record as, once that is known. */
+    audited?: { action: string; service?: string | undefined; target?: string | undefined; details?: object };
+  };
+};

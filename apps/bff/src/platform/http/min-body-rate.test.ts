@@ -1,0 +1,49 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '#domain/problem.ts';
+import { limitBody } from './limited-body.ts';
+import { minBodyRate } from './min-body-rate.ts';
+
+const WINDOW_MS = 30_000;
+const MAX_SIZE_BYTES = 16 * 2 ** 20;
+
+/** A body that is read whole, of which so many bytes come in every window; resolves with what became of it. */
+async function receive(sizesBytes: readonly number[], mayEnd: boolean): Promise<number | string> {
+  const request = new IncomingMessage(new Socket());
+  const whole = limitBody(request, { maxSizeBytes: MAX_SIZE_BYTES, ...minBodyRate(WINDOW_MS) })
+    .toArray()
+    .then(
+      (chunks) => Buffer.concat(chunks).length,
+      (error) => (error instanceof ProblemError ? `${error.status} ${error.message}` : String(error)),
+    );
+  for (const sizeBytes of sizesBytes) {
+    if (sizeBytes > 0) request.push(Buffer.alloc(sizeBytes));
+    await vi.advanceTimersByTimeAsync(WINDOW_MS);
+  }
+  if (mayEnd) request.push(null);
+  return whole;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('T16: a body that is read whole', () => {
+  test('may take minutes when it is large and goes on coming', async () => {
+    const sizesBytes = Array.from({ length: 18 }, () => 900_000);
+    expect(await receive(sizesBytes, true)).toBe(18 * 900_000);
+  });
+
+  test('has to come within one window when it is small', async () => {
+    expect(await receive([1_000], false)).toBe('408 The body came too slowly.');
+  });
+
+  test('is not waited for once it stops coming, however much of it is there', async () => {
+    expect(await receive([10_000_000, 0], false)).toBe('408 The body came too slowly.');
+  });
+
+  test('is not waited for without end while it comes at the least pace', async () => {
+    const sizesBytes = Array.from({ length: 20 }, () => 70_000);
+    expect(await receive(sizesBytes, false)).toBe('408 The body came too slowly.');
+  });
+});

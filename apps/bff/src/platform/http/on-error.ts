@@ -1,0 +1,86 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { ProblemError } from '#domain/problem.ts';
+import { findStoreProblem } from '#platform/store/store-problem.ts';
+import type { AppEnv } from './context.ts';
+import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
+
+/** Hears of an error before it is answered; what it throws is answered instead. */
+export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
+
+/** Makes the response to an error. Never rejects. */
+export type ResponseError = (error: Error, context: Context<AppEnv>) => Promise<Response>;
+
+/** Answers every error, when all that watch for errors have heard of it. */
+export function onError(...watches: readonly FailureWatch[]): ResponseError {
+  return async function notifyAndRespond(error, context) {
+    try {
+      for (const watch of watches) await watch(error, context);
+      return respondWithError(error, context);
+    } catch (thrown) {
+      return respondWithError(thrown instanceof Error ? thrown : error, context);
+    }
+  };
+}
+
+// What is not a ProblemError is logged in full and shown as `internal`.
+function respondWithError(error: Error, context: Context<AppEnv>): Response {
+  const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
+  if (problem.status >= 500)
+    context
+      .get('log')()
+      .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
+  const { outgoing } = context.env;
+  if (!outgoing.headersSent) return problemResponse(context, problem);
+  // A response that has begun must not look complete.
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function toInternal(cause: Error): ProblemError {
+  return new ProblemError('internal', { cause });
+}
+
+/** The response that carries a problem: a page, or the way to one, where a person navigated to, else JSON. */
+export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
+  const requestId = context.get('requestId');
+  if (isNavigation(context, problem)) {
+    const { location } = problem;
+    if (location === undefined) return problemPage(context, problem, requestId);
+    return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } });
+  }
+  return new Response(JSON.stringify(problem.toBody(requestId)), {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      'x-request-id': requestId,
+      ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+    },
+  });
+}
+
+// Whoever asks at another address is always shown the way, as every page of the console is asked for there.
+function isNavigation({ env, req }: Context<AppEnv>, { consoleOrigin }: ProblemError): boolean {
+  const isPlace = consoleOrigin !== undefined || /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
+  return isPlace && (env.incoming.headers.accept ?? '').includes('text/html');
+}
+
+function problemPage({ env }: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
+  const { title, detail } = problem.toBody(requestId);
+  const { consoleOrigin } = problem;
+  const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;
+  const content = html`<p>${detail ?? ''}</p>
+    <p><a href="${consoleOrigin ?? ''}/">${way}</a></p>
+    <p class="small">Request ${requestId}</p>`;
+  env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  return new Response(renderPlainPage(title, content), {
+    status: problem.status,
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'private, no-store',
+      ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { JsonLimits } from '@rotunda/api-client/json-limits';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from './context.ts';
+import { readJsonBytes } from './read-json-bytes.ts';
+import { openBody } from './read-text.ts';
+
+/** How large a JSON body may be, and how much it may hold. */
+export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
+
+/**
+ * The JSON body of a request in the shape of a schema. Throws 400 when it is not, or is nested too deep or has too many
+ * members, and 413 when it is too large, each as soon as that is known.
+ */
+export async function readJson<T>(
+  context: Context<AppEnv>,
+  schema: z.ZodType<T>,
+  { maxBytes, json }: JsonBodyLimits = {},
+): Promise<T> {
+  const text = (await readJsonBytes(openBody(context, maxBytes), json)).toString('utf8');
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ProblemError('bad_request', { detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}` });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProblemError('bad_request', { detail: 'The body is not JSON.', cause });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from './context.ts';
+
+/** How many rows a page may have. */
+export const pageSize = z.coerce.number().int().min(1).max(200).default(50);
+
+/** A point in time of a query, in Unix milliseconds. */
+export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** A switch of a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** The query of a request in the shape of a schema; names that are given twice become lists. Throws 400 `bad_query`. */
+export function readQuery<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
+  const given = Object.entries(context.req.queries());
+  const parsed = schema.safeParse(
+    Object.fromEntries(given.map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
+  );
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.path.join('.') || 'query';
+  throw new ProblemError('bad_query', { detail: `${name}: ${issue?.message ?? 'is invalid'}` });
+}

@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { type PostgresAddress, toClientConfig } from '#platform/store/postgres-dialect.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import type { InvalidationSignal } from './invalidation-signal.ts';
+
+const CHANNEL = 'rotunda_hints';
+const ORDER_LOCK = 7_301_002; // Any number, as long as nothing else in the database takes it.
+const RECONNECT_AFTER_MS = 500;
+const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stays silent like one without news.
+
+/** Signals by way of the database server, heard on a connection of their own (PostgreSQL, LISTEN and NOTIFY). */
+export class PostgresSignal implements InvalidationSignal {
+  readonly #address: PostgresAddress;
+  readonly #log: Logger;
+  readonly #emitter = new EventEmitter();
+  #client: pg.Client | undefined;
+  #isHeard = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(address: PostgresAddress, log: Logger) {
+    this.#address = address;
+    this.#log = log;
+  }
+
+  start(): void {
+    void this.#connect();
+  }
+
+  get fault(): string | undefined {
+    return this.#isHeard ? undefined : 'the store does not tell of news';
+  }
+
+  /**
+   * Writers wait for each other until they commit. Without that a higher id could become visible before a lower one,
+   * which readers would then have passed. A session that ended between the statement that finds it and the check of the
+   * foreign key would make the transaction fail.
+   */
+  async prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void> {
+    // In one statement, as everybody waits while it takes. For a session that has ended nothing is written.
+    await sql`select pg_advisory_xact_lock(${ORDER_LOCK}), pg_notify(${CHANNEL}, '')
+      from (select 1 from sessions where id_hash = ${sessionId} for key share) as living`.execute(transaction);
+  }
+
+  onSignal(listener: () => void): void {
+    this.#emitter.on('signal', listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client(toClientConfig(this.#address));
+    this.#client = client;
+    client.on('notification', () => this.#emitter.emit('signal'));
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      this.#lose(client, error);
+      return;
+    }
+    if (this.#client !== client) return;
+    this.#isHeard = true;
+    this.#log.info('the store tells of news');
+    this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
+    // Whatever was told while nobody listened.
+    this.#emitter.emit('signal');
+  }
+
+  async #check(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1');
+      this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
+    } catch (error) {
+      this.#lose(client, error);
+    }
+  }
+
+  #lose(client: pg.Client, error?: unknown): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    void client.end().catch(() => undefined);
+    if (this.#isHeard && !this.#isClosed) this.#log.warn({ err: error }, 'the store does not tell of news any more');
+    this.#isHeard = false;
+    this.#schedule(RECONNECT_AFTER_MS, () => this.#connect());
+  }
+
+  #schedule(delayMs: number, work: () => Promise<void>): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void work(), delayMs);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ProblemError } from '#domain/problem.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import type { FailureWatch } from '#platform/http/on-error.ts';
+import type { RateLimitResult } from './db-rate-limiter.ts';
+import type { LimitedThing, RateLimits } from './rate-limits.ts';
+
+const WITH_SESSION = /^\/(?:api|auth|dl)\//;
+
+/** Refuses more requests from one address than the limit allows. */
+export function limitAddresses(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+  return async function refuseFloods(context, next) {
+    await consumeRateLimit(limits, thing, context.get('clientAddress'));
+    await next();
+  };
+}
+
+/** Refuses more requests of one person than the limit allows. */
+export function limitPeople(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
+  return async function refuseBusyPeople(context, next) {
+    await consumeRateLimit(limits, thing, context.get('principal').subject);
+    await next();
+  };
+}
+
+/** Refuses more requests of one session than the limit allows, and says on each response what is left. */
+export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
+  return async function refuseBusySessions(context, next) {
+    limitSession(limits, context);
+    await next();
+  };
+}
+
+/** Counts one request of the session; throws 429 `rate_limited` when there have been too many. */
+export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
+  const allowance = limits.takeOfSession(context.get('principal').sessionId);
+  setLimitHeaders(context, limits.sessionCapacity, allowance);
+  refuseIfSpent(allowance);
+}
+
+/** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
+export function limitAnonymous(limits: RateLimits): FailureWatch {
+  return async function refuseStrangers(error, context) {
+    const isStranger = error instanceof ProblemError && error.code === 'unauthenticated';
+    if (isStranger && WITH_SESSION.test(context.req.path))
+      await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
+  };
+}
+
+/** Counts one event; throws 429 `rate_limited`, with the time to wait, when there have been too many. */
+export async function consumeRateLimit(limits: RateLimits, thing: LimitedThing, who: string): Promise<void> {
+  refuseIfSpent(await limits.consume(thing, who));
+}
+
+function refuseIfSpent({ isLimited: isSpent, resetMs }: RateLimitResult): void {
+  if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
+}
+
+function setLimitHeaders({ env }: Context<AppEnv>, limit: number, { remaining, resetMs }: RateLimitResult): void {
+  env.outgoing.setHeader('ratelimit-limit', limit);
+  env.outgoing.setHeader('ratelimit-remaining', remaining);
+  env.outgoing.setHeader('ratelimit-reset', toSeconds(resetMs));
+}
+
+function toSeconds(durationMs: number): number {
+  return Math.max(1, Math.ceil(durationMs / 1_000));
+}

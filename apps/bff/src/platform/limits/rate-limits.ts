@@ -1,0 +1,80 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import { consumeInMemory, DbRateLimiter, type RateLimitResult } from './db-rate-limiter.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+/** How often things may happen. */
+export type RateSettings = {
+  /** Sign-ins begun from one address. */
+  signInsPerMinute: number;
+  /** Requests of one session in a second, and how many more may come at once. */
+  sessionPerSecond: number;
+  sessionBurst: number;
+  /** Calls of one person that destroy, act as an administrator or run code. */
+  riskyPerMinute: number;
+  /** Uploads that one person begins. */
+  uploadsPerMinute: number;
+  /** Requests from one address that need a session and have none. */
+  strangersPerSecond: number;
+};
+
+export const RATE_SETTINGS: RateSettings = {
+  signInsPerMinute: 30,
+  sessionPerSecond: 50,
+  sessionBurst: 200,
+  riskyPerMinute: 20,
+  uploadsPerMinute: 300,
+  strangersPerSecond: 20,
+};
+
+const MINUTE_MS = 60_000;
+const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
+
+/** What is limited, beside the requests of sessions. */
+export type LimitedThing = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger';
+
+/** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
+export class RateLimits {
+  /** How many requests one session may send at once. */
+  readonly sessionCapacity: number;
+  readonly #sessions: TokenBuckets;
+  readonly #consume: Readonly<Record<LimitedThing, (who: string) => Promise<RateLimitResult>>>;
+
+  constructor(store: Store, clock: Clock, settings: RateSettings) {
+    this.sessionCapacity = settings.sessionPerSecond + settings.sessionBurst;
+    this.#sessions = new TokenBuckets({ perSecond: settings.sessionPerSecond, capacity: this.sessionCapacity });
+    const points = {
+      signIn: settings.signInsPerMinute,
+      callback: settings.signInsPerMinute * CALLBACKS_PER_SIGN_IN,
+      risky: settings.riskyPerMinute,
+      upload: settings.uploadsPerMinute,
+      stranger: settings.strangersPerSecond,
+    };
+    const shared = (name: LimitedThing) => {
+      const counter = new DbRateLimiter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
+      return (who: string) => counter.consume(who);
+    };
+    const local = (name: LimitedThing, seconds: number) => {
+      const limiter = new RateLimiterMemory({ points: points[name], duration: seconds });
+      return (who: string) => consumeInMemory(limiter, who);
+    };
+    this.#consume = {
+      signIn: shared('signIn'),
+      callback: shared('callback'),
+      risky: shared('risky'),
+      upload: local('upload', 60),
+      stranger: local('stranger', 1),
+    };
+  }
+
+  /** Counts one event of somebody. */
+  consume(thing: LimitedThing, who: string): Promise<RateLimitResult> {
+    return this.#consume[thing](who);
+  }
+
+  /** Counts one request of a session. */
+  takeOfSession(sessionId: string): RateLimitResult {
+    return this.#sessions.take(sessionId);
+  }
+}

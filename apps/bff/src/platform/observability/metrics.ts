@@ -1,0 +1,194 @@
+import { operations } from '@rotunda/api-client/operations';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CredentialLostError } from '#domain/credential-errors.ts';
+import type { QueueMetrics, StoreMetrics } from '#platform/store/store-metrics.ts';
+import type { EndedRequest } from './ended-request.ts';
+
+/** Numbers that are looked up when they are asked for. */
+export type MeasuredState = {
+  liveStreams: () => number;
+  droppedStreams: () => number;
+  /** Of the audit trail: actions that have begun and not ended, and records that the store has not taken yet. */
+  openActions: () => number;
+  lateRecords: () => number;
+};
+
+const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+
+/**
+ * What the process measures about itself, in the words of Prometheus. No label holds anything that a request chose: there
+ * are as many series as operations, classes of status and services.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = this.#counter('requests_total', 'Requests that have ended.', ['operation', 'status']);
+  readonly #durations = this.#histogram('request_duration_seconds', 'From the first byte in to the last out.');
+  readonly #upstream = this.#histogram('upstream_duration_seconds', 'How long services took to begin their answers.');
+  readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
+  readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
+  readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
+  readonly #losses = this.#counter('credentials_lost_total', 'Credentials that were lost.', ['reason']);
+  readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service', 'reason']);
+  readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
+  readonly #refused = this.#counter(
+    'connections_refused_total',
+    'Connections that were closed as there were too many.',
+    [],
+  );
+  readonly #statements = this.#counter('store_statements_total', 'Statements that went to the store.', ['kind']);
+  readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
+
+  readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
+  readonly #streamLag = this.#lag('stream_lag_seconds', 'From a stored hint until an open stream tells of it.');
+  readonly #rooms = new Map<string, () => number>();
+  readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
+
+  constructor() {
+    const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Who waits for room at the moment.'];
+    new Gauge({
+      name,
+      help,
+      labelNames: ['room'],
+      registers: [this.#registry],
+      collect() {
+        for (const [room, waiting] of rooms) this.set({ room }, waiting());
+      },
+    });
+    const lanes = this.#lanes;
+    new Gauge({
+      name: 'rotunda_service_paused',
+      help: 'Whether a service is left alone at the moment.',
+      labelNames: ['service', 'lane'],
+      registers: [this.#registry],
+      collect() {
+        for (const { service, lane, isPaused } of lanes) this.set({ service, lane }, Number(isPaused()));
+      },
+    });
+  }
+
+  /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
+  measureRuntime(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** What the store tells of itself. */
+  get store(): StoreMetrics {
+    return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
+  }
+
+  measureState(state: MeasuredState): void {
+    this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
+    this.#gauge('live_streams_dropped', 'Streams that were cut off as nobody read them.', state.droppedStreams);
+    this.#gauge('audit_open', 'Actions on record that have started and not ended.', state.openActions);
+    this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
+  }
+
+  /** Counts and times a request that has ended. */
+  countRequest(request: EndedRequest): void {
+    const operation = toOperation(request);
+    this.#requests.inc({ operation, status: toStatus(request) });
+    this.#received.inc({ operation }, request.receivedBytes);
+    this.#sent.inc({ operation }, request.sentBytes);
+    this.#durations.observe({ operation }, request.durationMs / 1_000);
+    const upstreamSeconds = toUpstreamSeconds(request.serverTiming);
+    if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
+  }
+
+  /** Everything that was measured so far, as text in the format of Prometheus. */
+  async read(): Promise<{ text: string; contentType: string }> {
+    return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
+  }
+
+  /** Counts how a renewal of tokens ends. */
+  async countRefresh<T>(refresh: Promise<T>): Promise<T> {
+    try {
+      const renewed = await refresh;
+      this.#refreshes.inc({ outcome: 'renewed' });
+      return renewed;
+    } catch (error) {
+      this.#refreshes.inc({ outcome: error instanceof CredentialLostError ? 'refused' : 'failed' });
+      throw error;
+    }
+  }
+
+  /** Takes in how long a message of a service took until what it says was stored. */
+  countMessageLag(lagMs: number): void {
+    this.#messageLag.observe(lagMs / 1_000);
+  }
+
+  /** Takes in how long a hint took from the store to a stream that was open. */
+  countStreamLag(lagMs: number): void {
+    this.#streamLag.observe(lagMs / 1_000);
+  }
+
+  countLoss(reason: CredentialLostError['loss']): void {
+    this.#losses.inc({ reason });
+  }
+
+  countRetry(service: string, reason: string): void {
+    this.#retries.inc({ service, reason });
+  }
+
+  /** Takes in what happens to those who want room: that of a service for calls, or that of the store for queries. */
+  room(name: string): QueueMetrics {
+    return {
+      onWait: () => this.#waits.inc({ room: name }),
+      measure: (waiting) => this.#rooms.set(name, waiting),
+    };
+  }
+
+  /** Looks from now on whether a lane of a service is held back. */
+  measurePause(service: string, lane: string, isPaused: () => boolean): void {
+    this.#lanes.push({ service, lane, isPaused });
+  }
+
+  countPause(service: string, lane: string): void {
+    this.#pauses.inc({ service, lane });
+  }
+
+  /** Counts a connection that was closed before a request could come over it. */
+  countRefusedConnection(): void {
+    this.#refused.inc();
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name: `rotunda_${name}`, help, labelNames, registers: [this.#registry] });
+  }
+
+  #histogram(name: string, help: string): Histogram<'operation'> {
+    const labelNames: 'operation'[] = ['operation'];
+    return new Histogram({ name: `rotunda_${name}`, help, labelNames, buckets: SECONDS, registers: [this.#registry] });
+  }
+
+  #lag(name: string, help: string): Histogram {
+    return new Histogram({ name: `rotunda_${name}`, help, buckets: LAG_SECONDS, registers: [this.#registry] });
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name: `rotunda_${name}`,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+
+function toOperation({ operationId, path }: EndedRequest): string {
+  if (typeof operationId === 'string' && operationId in operations) return operationId;
+  const area = AREAS.find((name) => path.startsWith(`/${name}/`));
+  return `console.${area ?? 'page'}`;
+}
+
+function toUpstreamSeconds(timing: unknown): number | undefined {
+  const duration = /\bupstream;dur=([\d.]+)/.exec(String(timing))?.[1];
+  return duration === undefined ? undefined : Number(duration) / 1_000;
+}
+
+function toStatus({ status, isAborted }: EndedRequest): string {
+  return isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from '#platform/http/context.ts';
+import { toTraceId } from '#platform/http/trace.ts';
+import type { EndedRequest } from './ended-request.ts';
+import { logRequest } from './log-request.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
+export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async function trackRequest(context, next) {
+    const startedAtMs = performance.now();
+    const { incoming, outgoing } = context.env;
+    const { socket } = incoming;
+    // Taken out here, as live streams last for hours and would keep the whole context for them.
+    const { method, path } = context.req;
+    const [readBefore, writtenBefore] = [socket.bytesRead, socket.bytesWritten];
+    const requestId = randomUUID();
+    const traceId = toTraceId(incoming.headers.traceparent, requestId);
+    context.set('requestId', requestId);
+    context.set('traceId', traceId);
+    context.set('log', () => log.child({ requestId, traceId }));
+    outgoing.setHeader('x-request-id', requestId);
+    outgoing.on('close', () => {
+      const ended: EndedRequest = {
+        requestId,
+        traceId,
+        method,
+        path,
+        status: outgoing.statusCode,
+        isAborted: !outgoing.writableFinished,
+        durationMs: performance.now() - startedAtMs,
+        operationId: outgoing.getHeader('x-operation-id'),
+        serverTiming: outgoing.getHeader('server-timing'),
+        receivedBytes: socket.bytesRead - readBefore,
+        sentBytes: socket.bytesWritten - writtenBefore,
+      };
+      metrics.countRequest(ended);
+      logRequest(log, ended);
+    });
+    await next();
+  };
+}

@@ -1,0 +1,65 @@
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import { seal, sealedKeyId, unseal } from '#platform/keys/seal.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+/** What a secret is for. */
+export type SecretPurpose = 'audit-key' | 'upload';
+
+/** Secrets other than credentials, sealed in the store. Each opens only under the purpose and id it was sealed for. */
+export class SecretStore {
+  readonly #store: Store;
+  readonly #ring: KeyRing;
+
+  constructor(store: Store, ring: KeyRing) {
+    this.#store = store;
+    this.#ring = ring;
+  }
+
+  /** The same secrets, written in a transaction. */
+  within(transaction: Store): SecretStore {
+    return new SecretStore(transaction, this.#ring);
+  }
+
+  /** Ids of all secrets for a purpose. */
+  async listIds(purpose: SecretPurpose): Promise<string[]> {
+    const rows = await this.#store.selectFrom('sealed_secrets').select('id').where('purpose', '=', purpose).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Seals a new secret. */
+  async add(purpose: SecretPurpose, id: string, text: string): Promise<void> {
+    const row = { purpose, id, ...sealSecret(this.#ring, purpose, id, text) };
+    await this.#store.insertInto('sealed_secrets').values(row).execute();
+  }
+
+  /** Opens a secret; undefined when there is none. Throws SealBrokenError when it is not the one that was sealed. */
+  async read(purpose: SecretPurpose, id: string): Promise<string | undefined> {
+    const row = await this.#store
+      .selectFrom('sealed_secrets')
+      .select('sealed')
+      .where('purpose', '=', purpose)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && openSecret(this.#ring, purpose, id, row.sealed);
+  }
+
+  /** Deletes a secret, if there is one. */
+  async delete(purpose: SecretPurpose, id: string): Promise<void> {
+    await this.#store.deleteFrom('sealed_secrets').where('purpose', '=', purpose).where('id', '=', id).execute();
+  }
+}
+
+/** Seals a secret for its row; `key_id` names the key that did. */
+export function sealSecret(ring: KeyRing, purpose: string, id: string, text: string) {
+  const sealed = seal(ring, purpose, toBinding(id), text);
+  return { sealed, key_id: sealedKeyId(sealed) };
+}
+
+/** Opens a secret. Throws SealBrokenError when it was not sealed for this row. */
+export function openSecret(ring: KeyRing, purpose: string, id: string, sealed: Uint8Array): string {
+  return unseal(ring, purpose, toBinding(id), sealed);
+}
+
+function toBinding(id: string): string {
+  return JSON.stringify(['sealed_secrets', id]);
+}

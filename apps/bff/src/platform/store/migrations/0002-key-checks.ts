@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+export async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('key_checks')
+    .addColumn('key_id', 'text', (column) => column.primaryKey())
+    .addColumn('check_value', 'blob', (column) => column.notNull())
+    .execute();
+  // Every ring made before this step has one key, of this id.
+  await schema
+    .alterTable('credentials')
+    .addColumn('key_id', 'text', (column) => column.notNull().defaultTo('k1'))
+    .execute();
+  await schema.createIndex('credentials_by_key').on('credentials').column('key_id').execute();
+}

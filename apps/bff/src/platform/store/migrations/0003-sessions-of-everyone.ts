@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+export async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
+  // Sessions from before this step name no issuer and end with it: subjects mean something only together with one.
+  await schema
+    .alterTable('sessions')
+    .addColumn('issuer', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.createIndex('sessions_by_start').on('sessions').columns(['created_at', 'id_hash']).execute();
+}

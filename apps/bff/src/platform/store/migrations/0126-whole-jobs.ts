@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Lets jobs be done as a whole, step by step. */
+export async function addWholeJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const [table, column] of [
+    ['jobs', 'is_whole'],
+    ['job_items', 'is_part'],
+  ] as const) {
+    await schema
+      .alterTable(table)
+      .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
+      .execute();
+  }
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** Lets content be kept for ever that an approval is started or decided on, and be known that it could not be. */
+export async function addKeptContent({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const table of ['held_sends', 'job_items']) {
+    await schema
+      .alterTable(table)
+      .addColumn('keeps_content', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  await schema.alterTable('held_sends').addColumn('not_kept', 'text').execute();
+}

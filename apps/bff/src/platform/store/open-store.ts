@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { Kysely, type LogEvent, SelectQueryNode, sql } from 'kysely';
+import { StartError } from '#domain/start-error.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import { migrations } from './migrations.ts';
+import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
+import type { StoreSchema } from './schema.ts';
+import { openSqlite } from './sqlite-dialect.ts';
+import type { StoreAddress } from './store-address.ts';
+import type { StoreMetrics } from './store-metrics.ts';
+
+/** The BFF's database. */
+export type Store = Kysely<StoreSchema>;
+
+// How long what writes to a file waits for another process that does.
+const LOCK_WAIT_MS = 1_000;
+const MIGRATION_LOCK_WAIT_MS = 30_000;
+const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
+
+/**
+ * Opens the store and brings it to the newest schema, for which rows from before may have to be sealed; `watch` is told of
+ * statements, and of queries that wait for a connection. Rejects with StartError when it cannot be opened.
+ */
+export async function openStore(address: StoreAddress, seals?: RowSeals, watch?: StoreMetrics): Promise<Store> {
+  if (!('path' in address)) {
+    await migrateUnderLock(address, seals);
+    return connectStore(address, watch);
+  }
+  {
+    await using migrating = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
+    await migrate(migrating, seals);
+  }
+  return connectStore(address, watch);
+}
+
+/**
+ * Opens the store as it is, for a look at it; undefined when there is none yet, or only one that the next start brings forward.
+ * Rejects with StartError when a start would.
+ */
+export async function connectExisting(address: StoreAddress): Promise<Store | undefined> {
+  if ('path' in address && !existsSync(address.path)) return undefined;
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(connectStore(address), (connected) => connected.destroy());
+  try {
+    const tables = new Set((await store.introspection.getTables()).map(({ name }) => name));
+    if (!tables.has('migrations')) return undefined;
+    const applied = new Set((await store.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+    refuseNewer(applied);
+    if (migrations.some(({ name }) => !applied.has(name))) return undefined;
+  } catch (cause) {
+    throw cause instanceof StartError ? cause : toUnusable(address, cause);
+  }
+  opened.move();
+  return store;
+}
+
+/** Opens the store as it is. */
+export function connectStore(address: StoreAddress, watch?: StoreMetrics): Store {
+  if ('path' in address) return connectFile(address.path, LOCK_WAIT_MS, watch);
+  return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room: watch }), ...toLog(watch) });
+}
+
+function connectFile(path: string, lockWaitMs: number, watch?: StoreMetrics): Store {
+  try {
+    return new Kysely<StoreSchema>({ dialect: openSqlite(path, lockWaitMs), ...toLog(watch) });
+  } catch (cause) {
+    throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
+  }
+}
+
+function toLog(watch: StoreMetrics | undefined) {
+  if (!watch) return {};
+  return { log: ({ query }: LogEvent) => watch.onStatement(SelectQueryNode.is(query.query) ? 'read' : 'write') };
+}
+
+// Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the
+// connection, whatever becomes of the process.
+async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | undefined): Promise<void> {
+  await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
+  try {
+    await store.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+      await migrate(connection, seals);
+    });
+  } catch (cause) {
+    throw cause instanceof StartError ? cause : toUnusable(address, cause);
+  }
+}
+
+function toUnusable(address: StoreAddress, cause: unknown): StartError {
+  const [place, variable] = 'path' in address ? [address.path, 'DATA_DIR'] : [placeOf(address), 'DATABASE_URL'];
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(`The store ${place} cannot be used (${why}): check ${variable}.`, { cause });
+}
+
+// Without the user and the password.
+function placeOf({ url }: PostgresAddress): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+async function migrate(store: Store, seals: RowSeals | undefined): Promise<void> {
+  await store.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+  const applied = await store.selectFrom('migrations').select('name').execute();
+  const names = new Set(applied.map((row) => row.name));
+  refuseNewer(names);
+  for (const migration of migrations) {
+    if (names.has(migration.name)) continue;
+    await store.transaction().execute(async (transaction) => {
+      // Written first: in SQLite this makes other processes wait, and tells whether one was quicker.
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('migrations')
+        .values({ name: migration.name, applied_at: Date.now() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) await migration.apply(transaction, seals);
+    });
+  }
+}
+
+function refuseNewer(applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The store was written by a newer version (it has the migration ${unknown}): update, or restore a backup.`,
+  );
+}

@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import { type RowSeals, SEAL_KEY_START } from './row-seals.ts';
+import { SEAL_NAMES, type SealName, seals as specs } from './sealed-columns.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const BATCH = 500;
+
+/**
+ * Seals the rows of a table that have no seal and pass a condition, whoever wrote them: only for a schema that has just
+ * been given seals.
+ */
+export async function sealUnsealed(
+  store: Kysely<StoreSchema>,
+  seals: Pick<RowSeals, 'adopt'>,
+  name: SealName,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const { table, seal } = specs[name];
+  for (;;) {
+    const found = sql<Row>`select * from ${sql.table(table)} where ${sql.ref(seal)} is null and ${condition} limit ${BATCH}`;
+    const { rows } = await found.execute(store);
+    if (rows.length === 0) return;
+    for (const row of rows) await write(store, name, row, seals.adopt(name, row));
+  }
+}
+
+/** How rows came out of a rotation. */
+export type ResealedRows = { resealed: number; refused: number };
+
+/** Seals the rows that other keys than the first have sealed with the first. What was not sealed so loses its seal. */
+export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, others: string[]): Promise<ResealedRows> {
+  const total: ResealedRows = { resealed: 0, refused: 0 };
+  for (const name of SEAL_NAMES) {
+    const { table, seal } = specs[name];
+    for (;;) {
+      const keys = sql.join(others);
+      const found = sql<Row>`select * from ${sql.table(table)} where ${keyOf(seal)} in (${keys}) limit ${BATCH}`;
+      const { rows } = await found.execute(store);
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        const isGenuine = seals.isSealOf(name, row, String(row[seal]));
+        await write(store, name, row, isGenuine ? seals.sealStored(name, row) : null);
+        total[isGenuine ? 'resealed' : 'refused'] += 1;
+      }
+    }
+  }
+  return total;
+}
+
+/** How many rows each key has sealed. */
+export async function countSealedRows(
+  store: Kysely<StoreSchema>,
+  names: readonly SealName[] = SEAL_NAMES,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const { table, seal } = specs[name];
+    const { rows } = await sql<{ key_id: string; count: number }>`
+      select ${keyOf(seal)} as key_id, count(*) as count from ${sql.table(table)}
+      where ${sql.ref(seal)} is not null group by ${keyOf(seal)}`.execute(store);
+    for (const { key_id, count } of rows) counts.set(key_id, (counts.get(key_id) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+function keyOf(seal: string): RawBuilder<string> {
+  return sql<string>`substr(${sql.ref(seal)}, ${sql.lit(SEAL_KEY_START)})`;
+}
+
+// A row that was changed meanwhile keeps the seal that it was given with the change.
+async function write(store: Kysely<StoreSchema>, name: SealName, row: Row, value: string | null): Promise<void> {
+  const { table, seal, key } = specs[name];
+  const isRow = sql.join(
+    key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  );
+  const before = row[seal];
+  const isUnchanged = before === null ? sql`${sql.ref(seal)} is null` : sql`${sql.ref(seal)} = ${before}`;
+  await sql`update ${sql.table(table)} set ${sql.ref(seal)} = ${value} where ${isRow} and ${isUnchanged}`.execute(
+    store,
+  );
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { StoreSchema } from '#platform/store/schema.ts';
+
+/** What of a row a seal covers. */
+type Seal = {
+  [Table in keyof StoreSchema]: {
+    table: Table;
+    /** The column of the seal. */
+    seal: keyof StoreSchema[Table] & `${string}seal`;
+    /** The primary key, so that no row stands in for another one. */
+    key: readonly (keyof StoreSchema[Table] & string)[];
+    /** The columns that carry authority. What is left out is progress, or text for people. */
+    columns: readonly (keyof StoreSchema[Table] & string)[];
+  };
+}[keyof StoreSchema];
+
+/**
+ * The seals of rows that decide who may do what, or what is done in whose name. A column that is added here may be null
+ * in rows from before, which then stay sealed; any other needs a migration that seals them again.
+ */
+export const seals = {
+  sessions: {
+    table: 'sessions',
+    seal: 'seal',
+    key: ['id_hash'],
+    columns: [
+      'issuer',
+      'subject',
+      'provider_session',
+      'email',
+      'email_key',
+      'roles',
+      'credential_id',
+      'created_at',
+      'authenticated_at',
+      'expires_at',
+    ],
+  },
+  person_roles: {
+    table: 'person_roles',
+    seal: 'seal',
+    key: ['email_key'],
+    columns: ['email', 'roles', 'issuer', 'subject', 'updated_at', 'updated_by'],
+  },
+  download_tickets: {
+    table: 'download_tickets',
+    seal: 'seal',
+    key: ['id_hash'],
+    columns: ['session_hash', 'operation_id', 'params', 'file_name', 'expires_at'],
+  },
+  held_sends: {
+    table: 'held_sends',
+    seal: 'seal',
+    key: ['id'],
+    columns: [
+      'person',
+      'operation_id',
+      'params',
+      'body',
+      'is_unseen',
+      'keeps_content',
+      'stamp',
+      'created_at',
+      'send_at',
+    ],
+  },
+  jobs: {
+    table: 'jobs',
+    seal: 'seal',
+    key: ['id'],
+    columns: [
+      'person',
+      'operation_id',
+      'state',
+      'keeps_undo',
+      'is_whole',
+      'total',
+      'undoes',
+      'undone_by',
+      'created_at',
+    ],
+  },
+  job_items: {
+    table: 'job_items',
+    seal: 'seal',
+    key: ['job_id', 'position'],
+    columns: ['item_id', 'operation_id', 'params', 'body', 'is_unseen', 'keeps_content', 'stamp', 'is_part', 'thing'],
+  },
+  job_undos: { table: 'job_items', seal: 'undo_seal', key: ['job_id', 'position'], columns: ['undo'] },
+  upload_sessions: {
+    table: 'upload_sessions',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['issuer', 'subject', 'operation_id', 'file_id', 'name', 'content_type', 'total_bytes', 'created_at'],
+  },
+  named_calls: {
+    table: 'named_calls',
+    seal: 'seal',
+    key: ['person', 'key'],
+    columns: ['request_hash', 'state', 'status', 'headers', 'body'],
+  },
+  list_links: {
+    table: 'list_links',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['person', 'author_name', 'roles', 'state', 'made_at', 'expires_at'],
+  },
+  watches: {
+    table: 'watches',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['person', 'token_hash', 'kind', 'target', 'created_at'],
+  },
+  live_channels: {
+    table: 'live_channels',
+    seal: 'seal',
+    key: ['id'],
+    columns: ['token_hash', 'session_hash', 'credential_id', 'topic'],
+  },
+} as const satisfies Readonly<Record<string, Seal>>;
+
+/** Name of a seal: that of its table, where the table has one. */
+export type SealName = keyof typeof seals;
+
+type Spec<Name extends SealName> = (typeof seals)[Name];
+type Row<Name extends SealName> = Selectable<StoreSchema[Spec<Name>['table']]>;
+
+/** What of a row a seal is made of. */
+export type Sealable<Name extends SealName> = Pick<
+  Row<Name>,
+  (Spec<Name>['key'][number] | Spec<Name>['columns'][number]) & keyof Row<Name>
+>;
+
+/** The names of all seals. */
+export const SEAL_NAMES = Object.keys(seals) as SealName[];

@@ -1,0 +1,39 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from './open-store.ts';
+
+/**
+ * The clock that all replicas share: the one of their database server, as their own differ. What one of them leases,
+ * holds back or lets expire means the same to the others then. A store of one machine has that machine's clock.
+ */
+export class StoreClock implements Clock {
+  readonly #store: Store;
+  readonly #own: Clock;
+  #aheadMs = 0;
+
+  private constructor(store: Store, own: Clock) {
+    this.#store = store;
+    this.#own = own;
+  }
+
+  /** A clock that agrees with the store from the beginning on. */
+  static async open(store: Store, own: Clock): Promise<StoreClock> {
+    const clock = new StoreClock(store, own);
+    await clock.adjust();
+    return clock;
+  }
+
+  nowMs(): number {
+    return this.#own.nowMs() + this.#aheadMs;
+  }
+
+  /** Compares the clocks anew, since they drift apart and are set. */
+  async adjust(): Promise<void> {
+    if (!(this.#store.getExecutor().adapter instanceof PostgresAdapter)) return;
+    const askedAt = Date.now();
+    const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+    const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(this.#store);
+    const respondedAt = Date.now();
+    for (const row of rows) this.#aheadMs = Math.round(row.now - (askedAt + respondedAt) / 2);
+  }
+}

@@ -1,0 +1,80 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#platform/store/open-store.ts';
+
+/** What kind of thing a place shows. */
+export type PlaceKind = components['schemas']['PlaceKind'];
+
+/** Which list a place is in. */
+export type PlaceListName = 'pins' | 'recents';
+
+/** Something that a person pinned or visited. `notedAt` is Unix milliseconds. */
+export type Place = { kind: string; targetId: string; title: string; notedAt: number };
+
+const RECENT_PLACES = 50;
+
+/** What people pinned and where they were. */
+export class PlaceStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Pins in the order in which they were made; recent places newest first. */
+  async list(personId: string, list: PlaceListName): Promise<Place[]> {
+    const rows = await this.#store
+      .selectFrom('places')
+      .select(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
+      .where('person', '=', personId)
+      .where('list', '=', list)
+      .orderBy('noted_at', list === 'pins' ? 'asc' : 'desc')
+      .orderBy('target_id')
+      .execute();
+    return rows;
+  }
+
+  /** Pins something; what is pinned keeps its place and gets the title. */
+  async pin(personId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
+    return this.#put({ person: personId, list: 'pins', kind, target_id: targetId, title }, { title });
+  }
+
+  /** Notes a visit and forgets the oldest beyond the last fifty. */
+  async visit(personId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
+    const now = { title, noted_at: this.#clock.nowMs() };
+    const place = await this.#put({ person: personId, list: 'recents', kind, target_id: targetId, title }, now);
+    const surplus = (await this.list(personId, 'recents')).slice(RECENT_PLACES);
+    for (const old of surplus) await this.remove(personId, 'recents', old.kind, old.targetId);
+    return place;
+  }
+
+  /** Takes a place out of a list. */
+  async remove(personId: string, list: PlaceListName, kind: string, targetId: string): Promise<void> {
+    await this.#store
+      .deleteFrom('places')
+      .where('person', '=', personId)
+      .where('list', '=', list)
+      .where('kind', '=', kind)
+      .where('target_id', '=', targetId)
+      .execute();
+  }
+
+  /** Empties a list. */
+  async clear(personId: string, list: PlaceListName): Promise<void> {
+    await this.#store.deleteFrom('places').where('person', '=', personId).where('list', '=', list).execute();
+  }
+
+  async #put(
+    row: { person: string; list: PlaceListName; kind: PlaceKind; target_id: string; title: string },
+    change: { title: string; noted_at?: number },
+  ): Promise<Place> {
+    return this.#store
+      .insertInto('places')
+      .values({ ...row, noted_at: this.#clock.nowMs() })
+      .onConflict((conflict) => conflict.columns(['person', 'list', 'kind', 'target_id']).doUpdateSet(change))
+      .returning(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
+      .executeTakeFirstOrThrow();
+  }
+}

@@ -1,0 +1,52 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Store } from '#platform/store/open-store.ts';
+
+/** The settings of a person, as far as they were chosen. */
+export type Preferences = components['schemas']['Preferences'];
+
+/** Settings to choose; null goes back to the default. */
+export type PreferencesChange = components['schemas']['PreferencesChange'];
+
+/** The settings that people chose, on whatever device. */
+export class PreferenceStore {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The settings that a person has chosen. */
+  async read(personId: string): Promise<Preferences> {
+    const rows = await this.#store
+      .selectFrom('preferences')
+      .select(['member', 'value'])
+      .where('person', '=', personId)
+      .orderBy('member')
+      .execute();
+    return Object.fromEntries(rows.map(({ member, value }) => [member, JSON.parse(value)]));
+  }
+
+  /** Changes the named settings and leaves the others. */
+  async change(personId: string, change: PreferencesChange): Promise<void> {
+    await this.#store.transaction().execute(async (transaction) => {
+      for (const [member, value] of Object.entries(change)) {
+        if (value === undefined) continue;
+        const own = { person: personId, member };
+        if (value === null) {
+          await transaction
+            .deleteFrom('preferences')
+            .where('person', '=', personId)
+            .where('member', '=', member)
+            .execute();
+          continue;
+        }
+        const text = JSON.stringify(value);
+        await transaction
+          .insertInto('preferences')
+          .values({ ...own, value: text })
+          .onConflict((conflict) => conflict.columns(['person', 'member']).doUpdateSet({ value: text }))
+          .execute();
+      }
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { type CallParams, readMember, type UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { PROPOSAL_CONTENT, proposalStamp } from './proposal-precondition.ts';
+import type { UserCallExecutor } from './user-call-executor.ts';
+
+/** How to find out whether a thing is still as it was when it was chosen. */
+type StampCheck = {
+  thing: string;
+  read: UserCall;
+  versionOf: (body: unknown) => unknown;
+  /** What the stamp is while there is no such thing; absent for things that are there when they are chosen. */
+  absent?: string;
+  /** It is a part of another thing, a request, rule or permission: it stays as it is when others of the same thing change. */
+  isPart?: true;
+};
+
+/** The stamp of access where there is no rule or permission that gives it. */
+const NO_ACCESS = 'none';
+
+/** What counts as the version of a request that is there no more. */
+const ANSWERED = 'answered';
+
+/** The thing that a call changes. Undefined when it makes a new one. */
+export function resourceOf({ operationId, params }: UserCall): string | undefined {
+  const service = operationId.slice(0, operationId.indexOf('.'));
+  const id = params.fileId ?? params.eventId ?? params.calendarId ?? params.driveId ?? params.scriptId;
+  return id === undefined ? undefined : `${service} ${String(params.calendarId ?? '')} ${String(id)}`;
+}
+
+/** Whether a call is about a thing that has a stamp. */
+export function supportsPrecondition(call: UserCall): boolean {
+  return stampChecksOf(call, '').length > 0;
+}
+
+/** Whether the stamp of a call is that of a part, which no change of the thing's other parts makes old. */
+export function isPreconditionOfPart(call: UserCall, stamp: string): boolean {
+  return stampChecksOf(call, stamp).some(({ isPart }) => isPart);
+}
+
+/**
+ * Whether a stamp is the role that a permission gives. Shared drives have no version, and that of a file moves with its content,
+ * whatever becomes of a permission; a role is a word.
+ */
+function isRoleStamp({ operationId, params }: UserCall, stamp: string): boolean {
+  return operationId.startsWith('drive.permissions.') && params.permissionId !== undefined && /^[a-z]/i.test(stamp);
+}
+
+/**
+ * What has changed since a thing was chosen, in words; undefined when nothing has. A stamp is the version of the thing, or the
+ * role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
+ * reads do.
+ */
+export async function findConflict(
+  { calls, principal, requestId }: { calls: UserCallExecutor; principal: Principal; requestId: string },
+  call: UserCall,
+  stamp: string,
+): Promise<string | undefined> {
+  const checks = stampChecksOf(call, stamp);
+  const parts = checks.length > 1 ? stamp.split(' ') : [stamp];
+  for (const [index, part] of parts.entries()) {
+    const check = checks[index];
+    if (!check) continue;
+    const version = await readVersion(check, (read) => calls.execute(principal, read, requestId));
+    if (version === ANSWERED) return 'The request has since been answered or withdrawn.';
+    if (version !== part) return `The ${check.thing} has changed since it was selected.`;
+  }
+  return undefined;
+}
+
+async function readVersion(
+  { read, versionOf, absent }: StampCheck,
+  make: (call: UserCall) => Promise<{ body: unknown }>,
+): Promise<unknown> {
+  try {
+    return versionOf((await make(read)).body);
+  } catch (error) {
+    if (absent !== undefined && error instanceof ProblemError && error.upstream?.status === 404) return absent;
+    throw error;
+  }
+}
+
+/** What the parts of a stamp are compared with; none when things of the kind have no stamp. */
+function stampChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
+  const { operationId, params } = call;
+  if (operationId.startsWith('calendar.acl.')) return ruleChecksOf(call);
+  if (isRoleStamp(call, stamp)) {
+    const permission = { ...pick(params, ['fileId', 'permissionId', 'useDomainAdminAccess']), supportsAllDrives: true };
+    const given = check('access', { operationId: 'drive.permissions.get', params: permission }, 'role');
+    return [{ ...given, absent: NO_ACCESS, isPart: true }];
+  }
+  if (operationId.startsWith('drive.accessproposals.') && params.proposalId !== undefined) {
+    const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
+    return [
+      {
+        thing: 'request',
+        read: { operationId: 'drive.accessproposals.get', params: read },
+        versionOf: (body) => proposalStamp(Object(body)),
+        absent: ANSWERED,
+        isPart: true,
+      },
+    ];
+  }
+  const own = { ...pick(params, ['fileId']), supportsAllDrives: true };
+  if (operationId.startsWith('drive.approvals.') && params.approvalId !== undefined) {
+    const approval = pick(params, ['fileId', 'approvalId']);
+    return [
+      check('approval', { operationId: 'drive.approvals.get', params: approval }, 'modifyTime'),
+      check('file', { operationId: 'drive.files.get', params: own }, 'modifiedTime'),
+    ];
+  }
+  if (operationId.startsWith('calendar.events.') && params.eventId !== undefined) {
+    const event = pick(params, ['calendarId', 'eventId']);
+    return [check('event', { operationId: 'calendar.events.get', params: event }, 'etag')];
+  }
+  if (operationId.startsWith('drive.') && params.fileId !== undefined) {
+    return [check('file', { operationId: 'drive.files.get', params: own }, 'version')];
+  }
+  return [];
+}
+
+/** A rule that is to be made has a stamp, too: what it would take the place of, or that there is nothing. */
+function ruleChecksOf({ params, body }: UserCall): readonly StampCheck[] {
+  const scope = readMember(body, 'scope');
+  const [type, value] = [readMember(scope, 'type'), readMember(scope, 'value')];
+  const made = type === 'default' ? type : value === undefined ? undefined : `${String(type)}:${String(value)}`;
+  const ruleId = params.ruleId ?? made;
+  if (params.calendarId === undefined || ruleId === undefined) return [];
+  const rule = { ...pick(params, ['calendarId']), ruleId };
+  const own = check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag');
+  return [{ ...own, absent: NO_ACCESS, isPart: true }];
+}
+
+function check(thing: string, call: UserCall, member: string): StampCheck {
+  const read = { ...call, params: { ...call.params, fields: member } };
+  return { thing, read, versionOf: (body) => readMember(body, member) };
+}
+
+function pick(params: CallParams, names: readonly string[]): CallParams {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
+}

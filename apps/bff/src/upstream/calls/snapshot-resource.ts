@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { undoPlans } from '#domain/calls/undo-plans.ts';
+import type { UserCall } from '#domain/calls/user-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { CallResponse } from './call-response.ts';
+
+/** How the read before a change is made. */
+type SnapshotCalls = {
+  isAllowed: (principal: Principal, operationId: OperationId) => boolean;
+  execute: (principal: Principal, call: UserCall, requestId: string) => Promise<CallResponse>;
+};
+
+const TIMEOUT_MS = 3_000; // A slow look at what was there before must not hold up a change for long.
+
+/**
+ * What a thing is like before a call changes it, where one read tells. Undefined when the person may not read it, when
+ * the service does not answer in time, and when the call is not well-formed: the call itself then says what is wrong.
+ */
+export async function readSnapshot(
+  calls: SnapshotCalls,
+  principal: Principal,
+  call: UserCall,
+  requestId: string,
+): Promise<CallResponse | undefined> {
+  const read = undoPlans[call.operationId]?.before?.(call);
+  if (!read || !calls.isAllowed(principal, read.operationId)) return undefined;
+  const timer = new AbortController();
+  try {
+    const late = sleep(TIMEOUT_MS, undefined, { signal: timer.signal });
+    return await Promise.race([calls.execute(principal, read, requestId), late]);
+  } catch {
+    return undefined;
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,171 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { checkQuery } from '#domain/calls/check-query.ts';
+import type { Call } from '#domain/calls/match-call.ts';
+import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
+import { inTurns } from '#domain/in-turns.ts';
+import { isAllowed, requireAnyChange } from '#domain/policy/authorize.ts';
+import type { JudgedCall } from '#domain/policy/high-risk.ts';
+import { policyTable } from '#domain/policy/policy-table.ts';
+import type { Principal } from '#domain/principal.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import { toTokenProblem } from '#identity/credentials/token-problem.ts';
+import type { AuditAction } from '#platform/audit-trail/audit-entry.ts';
+import { doneResult, problemResult } from '#platform/audit-trail/call-result.ts';
+import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
+import { permitCall } from '#upstream/policy/permit-call.ts';
+import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
+import { observed } from '#upstream/proxy/call-observer.ts';
+import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
+import { withPermissionLock } from '#upstream/proxy/permission-lock.ts';
+import type { Priority } from '#upstream/proxy/upstream-bulkhead.ts';
+import type { CallResponse } from './call-response.ts';
+import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
+import { readSnapshot } from './snapshot-resource.ts';
+import { withRecipient } from './with-recipient.ts';
+
+const MAX_READ_RECIPIENTS = 20;
+
+/** What calls for people work with. */
+export type UserCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
+    ForwardDeps,
+    'audit' | 'lines' | 'proof' | 'scopeBase' | 'watch'
+  >;
+
+/**
+ * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the browser, at the time at
+ * which it is made, carries the person's own credential, and is on record when it can change something.
+ */
+export class UserCallExecutor {
+  readonly #deps: UserCallDeps;
+  readonly #calls: ServiceCalls;
+
+  /** `room` says whether anybody waits for the calls. */
+  constructor(deps: UserCallDeps, room: Priority) {
+    this.#deps = deps;
+    this.#calls = new ServiceCalls(deps, room);
+  }
+
+  /** Whether the person may call an operation at all. */
+  isAllowed(principal: Principal, operationId: OperationId): boolean {
+    return isAllowed(principal, operationId, this.#deps.scopeBase);
+  }
+
+  /** Throws 403 for a person who may call nothing that changes something. */
+  requireAnyChange(principal: Principal): void {
+    requireAnyChange(principal, this.#deps.scopeBase);
+  }
+
+  /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
+  async check(principal: Principal, call: UserCall, requestId: string): Promise<void> {
+    await this.checkProof(principal, this.#judged(principal, call), requestId);
+  }
+
+  /** Like `check` for each of many calls. It reads for whom the first of them are; the others count as for outsiders. */
+  async checkAll(principal: Principal, calls: readonly UserCall[], requestId: string): Promise<void> {
+    await inTurns(calls, (call, index) => {
+      const judged = this.#judged(principal, call);
+      if (index < MAX_READ_RECIPIENTS) return this.checkProof(principal, judged, requestId);
+      return this.#deps.proof.requireFor(principal, { ...judged, recipient: '' });
+    });
+  }
+
+  /** Throws 403 `step_up_required` when a call needs a more recent proof of identity than the person has given. */
+  async checkProof(principal: Principal, call: JudgedCall, requestId: string): Promise<void> {
+    const { proof } = this.#deps;
+    if (proof.isGiven(principal)) return;
+    proof.requireFor(principal, await withRecipient(call, (read) => this.execute(principal, read, requestId)));
+  }
+
+  #judged(principal: Principal, call: UserCall): JudgedCall {
+    return { ...this.#permit(principal, call), body: call.body };
+  }
+
+  #permit(principal: Principal, call: UserCall): Call {
+    return permitCall(principal, toProxyCall(call), this.#deps.scopeBase, pinRevisionPolicyOf(call));
+  }
+
+  /**
+   * Makes one call. Throws ProblemError for every response that is not a success, and when there is none. The request id
+   * names the call in the logs of the service. What the thing was like before is read for the record, unless the caller
+   * knows it.
+   */
+  async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
+    await this.check(principal, call, requestId);
+    if (policyTable[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
+    return observed(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
+  }
+
+  async #record(principal: Principal, call: UserCall, requestId: string, known: CallResponse | undefined) {
+    const { subject, email, sessionId } = principal;
+    const { audit, lines } = this.#deps;
+    const proxied = toProxyCall(call);
+    const open = await audit.trail.begin({ requestId, subject, email, sessionId }, describePersonCall(call, proxied));
+    const startedAt = performance.now();
+    const change: RecordedChange = { call, before: known?.body };
+    try {
+      const response = await withPermissionLock(lines, proxied, async () => {
+        change.before ??= (await readSnapshot(this, principal, call, requestId))?.body;
+        return this.#count(principal, call, requestId);
+      });
+      change.after = response.body;
+      await open.end(doneResult(response, startedAt), change);
+      return response;
+    } catch (error) {
+      await open.end(problemResult(error, startedAt), change);
+      throw error;
+    }
+  }
+
+  /** Makes a call and counts it, however it ends. */
+  async #count(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
+    const startedAt = performance.now();
+    const { usage } = this.#deps.audit;
+    try {
+      const response = await this.#make(principal, call, requestId);
+      usage.count(call.operationId, response.status, undefined);
+      return response;
+    } catch (error) {
+      const { status = 0, details } = problemResult(error, startedAt);
+      usage.count(call.operationId, status, typeof details?.code === 'string' ? details.code : 'internal');
+      throw error;
+    }
+  }
+
+  async #make(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
+    const proxied = this.#permit(principal, call);
+    const outcome = await this.#calls.make({
+      call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
+      body: call.body ? Buffer.from(JSON.stringify(call.body)) : null,
+      requestId,
+      accessToken: (refused) => this.#accessToken(principal, refused),
+    });
+    if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
+    if (outcome.kind === 'failed') throw outcome.failure.problem;
+    const { status, text, upstreamStatus } = outcome;
+    return { status, body: text === '' ? undefined : parse(text), upstreamStatus };
+  }
+
+  async #accessToken({ credentialId }: Principal, refused?: string): Promise<string> {
+    try {
+      return await this.#deps.vault.accessToken(credentialId, refused);
+    } catch (error) {
+      throw toTokenProblem(error);
+    }
+  }
+}
+
+/** What the trail keeps of a call of a person, with what they said of it. */
+function describePersonCall({ isUnseen }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
+  const action = describeCall(proxied);
+  return isUnseen ? { ...action, details: { ...action.details, isUnseen } } : action;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProblemError('upstream_invalid', { cause });
+  }
+}

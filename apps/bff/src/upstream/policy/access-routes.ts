@@ -1,0 +1,27 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { operations } from '@rotunda/api-client/operations';
+import { Hono } from 'hono';
+import { findHeldScopes, isAllowed } from '#domain/policy/authorize.ts';
+import { policyTable } from '#domain/policy/policy-table.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+
+type OperationAccessList = components['schemas']['OperationAccessList'];
+
+/** `/api/operations`: what each operation can do at worst, and what the person needs and has for it. */
+export function accessRoutes(scopeBase: string): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', (context) => {
+    const principal = context.get('principal');
+    const body: OperationAccessList = {
+      operations: Object.values(operations).map(({ id }) => ({
+        operationId: id,
+        risk: policyTable[id].risk,
+        roles: [...policyTable[id].roles],
+        heldScopes: findHeldScopes(principal, id, scopeBase),
+        isAllowed: isAllowed(principal, id, scopeBase),
+      })),
+    };
+    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+  });
+  return routes;
+}

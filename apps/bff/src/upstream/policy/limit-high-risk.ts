@@ -1,0 +1,26 @@
+import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
+import { inTurns } from '#domain/in-turns.ts';
+import { isHighRisk } from '#domain/policy/high-risk.ts';
+import { isRisky } from '#domain/policy/is-risky.ts';
+import type { Principal } from '#domain/principal.ts';
+import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+
+/**
+ * Counts calls that a person asks the BFF to make, when one of them could destroy something, act as an administrator, run
+ * code, or is of high risk otherwise. However many they are, they count as one: they were decided on as a whole. Throws
+ * 429 `rate_limited`, with the time to wait, when there have been too many.
+ */
+export async function limitHighRisk(
+  limits: RateLimits,
+  { subject, email }: Principal,
+  calls: readonly UserCall[],
+): Promise<void> {
+  let isCounted = false;
+  await inTurns(calls, (call) => {
+    if (isCounted) return;
+    const proxied = { ...toProxyCall(call), body: call.body };
+    isCounted = isRisky(proxied.operationId, proxied.query) || isHighRisk(proxied, email);
+  });
+  if (isCounted) await consumeRateLimit(limits, 'risky', subject);
+}

@@ -1,0 +1,47 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { CONTENT_ROLES } from '#domain/policy/content-roles.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { narrowFields } from './narrow-fields.ts';
+import { narrowSearch } from './narrow-search.ts';
+
+type Asked = { operationId: OperationId; operation: OperationDescriptor; query: URLSearchParams };
+
+/**
+ * The query of a call in which no content of files is asked for. Masks and searches are read, judged and written anew: a
+ * service that read the given text in another way never sees it. Throws 403 where content is asked for by name, and 400
+ * for what cannot be read or is not described.
+ */
+export function toMetadataOnly(asked: Asked): URLSearchParams {
+  const query = new URLSearchParams(asked.query);
+  const mask = readOnce(query, 'fields');
+  const narrowed = narrowFields(asked.operation, mask);
+  if (narrowed.kind === 'content') throw contentDenied(asked, 'fields', narrowed.named);
+  if (narrowed.kind === 'unknown') throw unreadable('fields', narrowed.named);
+  if (narrowed.mask !== undefined) query.set('fields', narrowed.mask);
+  const text = readOnce(query, 'q');
+  if (text === undefined) return query;
+  const search = narrowSearch(asked.operation, text);
+  if (search.kind === 'content') throw contentDenied(asked, 'q', search.named);
+  if (search.kind === 'unknown') throw unreadable('q', search.named);
+  query.set('q', search.text);
+  return query;
+}
+
+// Of several, services read the first, the last or all of them.
+function readOnce(query: URLSearchParams, name: string): string | undefined {
+  const [value, ...others] = query.getAll(name);
+  if (others.length > 0) throw new ProblemError('bad_query', { detail: `Invalid: ${name}. It is given twice.` });
+  return value;
+}
+
+function contentDenied({ operationId }: Asked, name: string, value: string): ProblemError {
+  return new ProblemError('policy_denied', {
+    detail: `${operationId} with ${name}=${value} reads the content of files, which is for the role ${CONTENT_ROLES.join(' or ')}.`,
+    missing: { roles: [...CONTENT_ROLES] },
+  });
+}
+
+function unreadable(name: string, part: string): ProblemError {
+  return new ProblemError('bad_query', { detail: `Invalid: ${name}, at ${JSON.stringify(part)}.` });
+}

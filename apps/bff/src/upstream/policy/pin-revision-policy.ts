@@ -1,0 +1,19 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { selectRoles } from '@rotunda/api-client/select-roles';
+import { type PolicyRule, policyTable } from '#domain/policy/policy-table.ts';
+
+/** A call of which also the body is known. */
+type KnownCall = { operationId: OperationId; body?: Readonly<Record<string, unknown>> | undefined };
+
+// Reviewers keep what they decided on. The same operation also publishes, which is not theirs, so the body has the word.
+const KEEPING: PolicyRule = { roles: selectRoles({ operator: true, reviewer: true, support: false }), risk: 'write' };
+
+/**
+ * Who may make a call whose body is known. Keeping the content of a revision, and nothing besides, is open to whoever may
+ * start and answer approvals; all else follows the table. Calls of browsers pass with their bodies unread, and so have no
+ * such exception.
+ */
+export function pinRevisionPolicyOf({ operationId, body }: KnownCall): PolicyRule {
+  const isKeeping = operationId === 'drive.revisions.update' && body?.keepForever === true;
+  return isKeeping && Object.keys(body).length === 1 ? KEEPING : policyTable[operationId];
+}

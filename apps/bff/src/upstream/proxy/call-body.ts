@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Call } from '#domain/calls/match-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
+import { minBodyRate } from '#platform/http/min-body-rate.ts';
+import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
+import type { CallLimits } from './call-limits.ts';
+
+/** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
+export type CallBody = Buffer | Readable | null;
+
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_WHOLE_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
+const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
+const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
+
+/**
+ * The body of a call. Content passes through as it comes, unless it is small and its request is named (`Idempotency-Key`); that
+ * and everything else is read first, so that a call is known whole before the service hears of it. Throws 413 when it is too large and 408 when it comes
+ * too slowly.
+ */
+export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
+  if (!(takesBody(call) && isSent(request))) return null;
+  const bodyLimits = limitsOf(call, limits);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
+    throw new ProblemError('body_too_large');
+  const body = limitBody(request, bodyLimits);
+  if (call.isUpload) return isWholeUpload(request) ? buffer(body) : body;
+  return readJsonBytes(body);
+}
+
+function isWholeUpload({ headers }: IncomingMessage): boolean {
+  const sizeBytes = Number(headers['content-length'] ?? Infinity);
+  return headers['idempotency-key'] !== undefined && sizeBytes <= MAX_WHOLE_UPLOAD_BYTES;
+}
+
+function takesBody({ operation, isUpload }: Call): boolean {
+  return isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
+}
+
+function isSent({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
+function limitsOf({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs }: CallLimits): BodyLimits {
+  if (isUpload) {
+    const minSizeBytes = (MIN_UPLOAD_BYTES_PER_SECOND * uploadWindowMs) / 1_000;
+    return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };
+  }
+  const maxSizeBytes = operation.bodyLimitBytes ?? MAX_JSON_BYTES;
+  return { maxSizeBytes, ...minBodyRate(jsonWindowMs) };
+}

@@ -1,0 +1,49 @@
+import type { ProblemError } from '#domain/problem.ts';
+
+/**
+ * Where a call failed. `connectionRefused`: nothing listens. `noConnection`: no connection came about, so nothing was sent.
+ * `reset`: the connection broke under the call. `timeout`: no response in time. `response`: an error response.
+ * `internal`: the call ended here, by its sender or by a rule.
+ */
+type Fault = 'connectionRefused' | 'noConnection' | 'reset' | 'timeout' | 'response' | 'internal';
+
+/** A call of which nothing has reached the browser yet, and what the browser has to be told. */
+export type CallFailure = {
+  readonly fault: Fault;
+  /** Status of the service's response; undefined when there was none. */
+  readonly status: number | undefined;
+  readonly problem: ProblemError;
+};
+
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+const PASSING_STATUSES: readonly number[] = [408, 429, ...GATEWAY_STATUSES];
+
+/** Whether a failure says that the service as a whole is down, not that it dislikes this call. */
+export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
+  return (
+    fault === 'connectionRefused' ||
+    fault === 'noConnection' ||
+    fault === 'timeout' ||
+    isOneOf(GATEWAY_STATUSES, status)
+  );
+}
+
+/** Whether the failure of a call is of a kind that passes by itself. */
+export function isPassing({ status }: CallFailure): boolean {
+  return isOneOf(PASSING_STATUSES, status);
+}
+
+/** Whether the service may have done what it was asked although the call failed. */
+export function isInDoubt({ fault, status }: CallFailure): boolean {
+  return fault === 'reset' || fault === 'timeout' || (status !== undefined && (status === 408 || status >= 500));
+}
+
+/** Whether the service certainly has not done what it was asked, and might another time. */
+export function isUndone({ fault, status, problem }: CallFailure): boolean {
+  if (fault === 'connectionRefused' || fault === 'noConnection') return true;
+  return status === 429 || (status === 503 && problem.retryAfterSeconds !== undefined);
+}
+
+function isOneOf(statuses: readonly number[], status: number | undefined): boolean {
+  return status !== undefined && statuses.includes(status);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Selectable } from 'kysely';
+import type { Call } from '#domain/calls/match-call.ts';
+import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { otherRequest } from '#platform/http/idempotency.ts';
+import type { Store } from '#platform/store/open-store.ts';
+import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
+import { isUndone } from './call-failure.ts';
+import { type RecordedResponse, ResponseRecorder } from './response-recorder.ts';
+import type { StreamingOutcome } from './streaming-response-handler.ts';
+
+const KEEP_MS = 24 * 60 * 60 * 1_000;
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+
+/** A call that the browser gave a name, so that it is made once however often it is asked for. */
+export type IdempotentCall = { person: string; key: string; requestHash: string; requestId: string };
+
+type Row = Selectable<StoreSchema['named_calls']>;
+
+/** SHA-256 in hex of everything that a call asks for. */
+export function hashRequest({ operationId, pathParams }: Call, query: URLSearchParams, body: Buffer | null): string {
+  const head = JSON.stringify([operationId, Object.entries(pathParams).sort(), query.toString()]);
+  return createHash('sha256')
+    .update(head)
+    .update(body ?? '')
+    .digest('hex');
+}
+
+/** The calls of the last 24 hours that browsers named, and what became of them. */
+export class IdempotencyStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #seals: RowSeals;
+
+  constructor(store: Store, clock: Clock, seals: RowSeals) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seals = seals;
+  }
+
+  /**
+   * Makes a call, or answers with what it was answered before. The name is used up once the service may have done
+   * something. Throws 409 while the call is under way or when its response is not known, 422 when the name stands for
+   * another call.
+   */
+  async execute(
+    named: IdempotentCall,
+    response: ServerResponse,
+    make: (record: ResponseRecorder) => Promise<StreamingOutcome>,
+  ): Promise<StreamingOutcome> {
+    const known = await this.#begin(named);
+    if (known) {
+      this.#replay(known, named.requestHash, response);
+      return { kind: 'sent' };
+    }
+    const record = new ResponseRecorder();
+    // A renewal that fails is tried again by the next one; the lease outlasts two of them.
+    const renewal = setInterval(() => void this.#renew(named).catch(() => undefined), RENEW_MS).unref();
+    try {
+      const outcome = await make(record).catch(async (error: unknown) => {
+        await this.#forget(named).catch(() => undefined);
+        throw error;
+      });
+      // A store that fails now spoils no response; the name stays used up, with a response that is not known.
+      await this.#end(named, outcome, record).catch(() => undefined);
+      return outcome;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async #begin({ person, key, requestHash }: IdempotentCall): Promise<Row | undefined> {
+    const now = this.#clock.nowMs();
+    await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
+    const { numInsertedOrUpdatedRows } = await this.#store
+      .insertInto('named_calls')
+      .values({
+        person,
+        key,
+        request_hash: requestHash,
+        state: 'running',
+        expires_at: now + KEEP_MS,
+        running_until: now + LEASE_MS,
+      })
+      .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return undefined;
+    return this.#store
+      .selectFrom('named_calls')
+      .selectAll()
+      .where('person', '=', person)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+  }
+
+  async #renew({ person, key }: IdempotentCall): Promise<void> {
+    await this.#store
+      .updateTable('named_calls')
+      .set({ running_until: this.#clock.nowMs() + LEASE_MS })
+      .where('person', '=', person)
+      .where('key', '=', key)
+      .execute();
+  }
+
+  async #end(named: IdempotentCall, outcome: StreamingOutcome, record: ResponseRecorder): Promise<void> {
+    if (outcome.kind === 'unauthenticated' || (outcome.kind === 'failed' && isUndone(outcome.failure))) {
+      await this.#forget(named);
+      return;
+    }
+    const response = outcome.kind === 'failed' ? toResponse(outcome.failure.problem, named.requestId) : record.response;
+    const row = this.#store.updateTable('named_calls').where('person', '=', named.person).where('key', '=', named.key);
+    await row.set(response ? this.#toAnswered(named, response) : { state: 'lost' }).execute();
+  }
+
+  #toAnswered({ person, key, requestHash }: IdempotentCall, response: RecordedResponse) {
+    const answered = {
+      state: 'answered',
+      status: response.status,
+      headers: JSON.stringify(response.headers),
+      body: response.body.toString('base64'),
+    };
+    return {
+      ...answered,
+      seal: this.#seals.seal('named_calls', { ...answered, person, key, request_hash: requestHash }),
+    };
+  }
+
+  #replay(row: Row, requestHash: string, response: ServerResponse): void {
+    if (row.request_hash !== requestHash) throw otherRequest();
+    // A process that died cannot say what became of its call.
+    if (row.state === 'running' && row.running_until > this.#clock.nowMs()) {
+      throw new ProblemError('conflict', {
+        detail: 'The call with this key is still in progress.',
+        retryable: true,
+        retryAfterSeconds: 1,
+      });
+    }
+    const { status, headers, body } = row;
+    const isKnown = status !== null && headers !== null && body !== null;
+    if (!isKnown || !this.#seals.isSealed('named_calls', row)) {
+      throw new ProblemError('conflict', { detail: 'The response to the call with this key is not known.' });
+    }
+    response.setHeader('idempotency-replayed', 'true');
+    response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));
+  }
+
+  async #forget({ person, key }: IdempotentCall): Promise<void> {
+    await this.#store.deleteFrom('named_calls').where('person', '=', person).where('key', '=', key).execute();
+  }
+}
+
+function toResponse(problem: ProblemError, requestId: string): RecordedResponse {
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' };
+  return { status: problem.status, headers, body: Buffer.from(JSON.stringify(problem.toBody(requestId))) };
+}

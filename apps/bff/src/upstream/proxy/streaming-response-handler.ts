@@ -1,0 +1,172 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import type { Dispatcher } from 'undici';
+import { ProblemError } from '#domain/problem.ts';
+import { reportUpstream } from '#platform/http/call-headers.ts';
+import { BrowserLeftError } from './browser-left-error.ts';
+import { isOutage } from './call-failure.ts';
+import type { Permit } from './circuit-breaker.ts';
+import { type SaveAs, toBrowserHeaders } from './headers.ts';
+import { maxResponseBytes } from './response-limits.ts';
+import type { ResponseRecorder } from './response-recorder.ts';
+import { toTransportFailure } from './transport-failure.ts';
+import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
+
+const MAX_ERROR_BODY_BYTES = 64 * 1024;
+const STATUS_RESUME_INCOMPLETE = 308;
+
+/** How a relayed exchange ended. */
+export type StreamingOutcome =
+  /** The response went to the browser, or the browser went away. */
+  | { kind: 'sent' }
+  /** Nothing has been written to the browser. */
+  | UpstreamError;
+
+/** What is relayed, and how. */
+export type StreamingOptions = {
+  /** Is told whether the service is down, as soon as that is known. */
+  permit: Permit;
+  operation: OperationDescriptor;
+  /** Set when the browser saves the response, whatever it is. */
+  saveAs: SaveAs | undefined;
+  /** The status to tell of instead: of the attempt that this one explains. */
+  explains?: number | undefined;
+  /** How long the browser may take nothing of a response, in milliseconds. */
+  stallMs: number;
+  /** Keeps the response; the exchange then goes on when the browser leaves. */
+  record?: ResponseRecorder | undefined;
+  /** Keeps the response as far as the browser takes it. */
+  copy?: ResponseRecorder | undefined;
+};
+
+/** A response that is not a success, while it comes in. */
+type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
+
+/**
+ * Sends an upstream answer to the browser as it arrives, as fast as the browser reads. Errors of the service are held
+ * back and become problems. A break in the middle destroys the connection, so that a cut answer never looks complete.
+ */
+export class StreamingResponseHandler implements Dispatcher.DispatchHandler {
+  readonly outcome: Promise<StreamingOutcome>;
+  readonly #response: ServerResponse;
+  readonly #options: StreamingOptions;
+  readonly #startedAtMs = performance.now();
+  readonly #outcome = Promise.withResolvers<StreamingOutcome>();
+  #controller: Dispatcher.DispatchController | undefined;
+  #refusal: Held | undefined;
+  #roomBytes = Infinity;
+  #stallTimer: NodeJS.Timeout | undefined;
+
+  constructor(response: ServerResponse, options: StreamingOptions) {
+    this.#response = response;
+    this.#options = options;
+    this.outcome = this.#outcome.promise;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#response.destroyed && !this.#options.record) controller.abort(new BrowserLeftError());
+    this.#response.on('close', this.#onClose);
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    this.#report(status);
+    this.#options.permit.record(isOutage({ fault: 'response', status }));
+    const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
+    if (status >= 400 || isUnknown) {
+      this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
+      return;
+    }
+    this.#roomBytes = maxResponseBytes(this.#options.operation, headers);
+    const lengthBytes = Number(headers['content-length'] ?? 0);
+    if (lengthBytes > this.#roomBytes) controller.abort(responseTooLarge());
+    else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#refusal) {
+      if (this.#refusal.sizeBytes < MAX_ERROR_BODY_BYTES) this.#refusal.chunks.push(chunk);
+      this.#refusal.sizeBytes += chunk.length;
+      return;
+    }
+    this.#roomBytes -= chunk.length;
+    if (this.#roomBytes < 0) {
+      controller.abort(responseTooLarge());
+      return;
+    }
+    this.#options.record?.add(chunk);
+    this.#options.copy?.add(chunk);
+    if (!this.#response.destroyed && !this.#response.write(chunk)) {
+      controller.pause();
+      this.#response.once('drain', this.#onDrain);
+      this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();
+    }
+  }
+
+  onResponseEnd(): void {
+    this.#detach();
+    if (this.#refusal) {
+      this.#outcome.resolve(toOutcome(this.#refusal));
+      return;
+    }
+    this.#options.record?.end();
+    this.#options.copy?.end();
+    this.#response.end();
+    this.#outcome.resolve({ kind: 'sent' });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#detach();
+    if (this.#response.headersSent || this.#response.destroyed) {
+      this.#options.permit.record(undefined);
+      this.#response.destroy();
+      this.#outcome.resolve({ kind: 'sent' });
+      return;
+    }
+    // A service that refuses a body often closes the connection under it; what it said before counts.
+    if (this.#refusal) {
+      this.#outcome.resolve(toOutcome(this.#refusal));
+      return;
+    }
+    const failure = toTransportFailure(error, this.#controller !== undefined);
+    if (failure.fault !== 'internal') this.#report(undefined);
+    this.#options.permit.record(isOutage(failure));
+    this.#outcome.resolve({ kind: 'failed', failure });
+  }
+
+  readonly #onClose = () => {
+    if (this.#options.record) this.#onDrain();
+    else if (!this.#response.writableFinished) this.#controller?.abort(new BrowserLeftError());
+  };
+  readonly #onDrain = () => {
+    clearTimeout(this.#stallTimer);
+    this.#controller?.resume();
+  };
+  readonly #onStall = () => this.#response.destroy(new Error('the browser stopped reading'));
+
+  #begin(status: number, headers: OutgoingHttpHeaders): void {
+    this.#options.record?.begin(status, headers);
+    this.#options.copy?.begin(status, headers);
+    if (!this.#response.destroyed) this.#response.writeHead(status, headers);
+  }
+
+  #report(status: number | undefined): void {
+    const durationMs = performance.now() - this.#startedAtMs;
+    reportUpstream(this.#response, this.#options.explains ?? status, durationMs);
+  }
+
+  #detach(): void {
+    clearTimeout(this.#stallTimer);
+    this.#response.off('close', this.#onClose);
+    this.#response.off('drain', this.#onDrain);
+  }
+}
+
+function toOutcome({ status, headers, chunks }: Held): StreamingOutcome {
+  return toUpstreamError({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
+}
+
+function responseTooLarge(): ProblemError {
+  return new ProblemError('upstream_invalid', { detail: 'The response of the service is too large.' });
+}

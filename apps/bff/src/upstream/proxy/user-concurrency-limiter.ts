@@ -1,0 +1,41 @@
+import { ProblemError } from '#domain/problem.ts';
+
+const MAX_CALLS = 24;
+const MAX_UPLOADS = 4;
+const RETRY_SECONDS = 1;
+
+/** Bounds what one person has under way at a time, in this process, so that others get their turn. */
+export class UserConcurrencyLimiter {
+  readonly #calls = new Map<string, number>();
+  readonly #uploads = new Map<string, number>();
+
+  /** Takes a slot of a person, to be given back by `leave`. Throws 503 `overloaded` while too many of theirs are taken. */
+  acquire(person: string, isUpload: boolean): void {
+    const taken = this.#of(isUpload).get(person) ?? 0;
+    if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
+      const detail = isUpload ? 'You have too many uploads in progress.' : 'You have too many calls in progress.';
+      throw new ProblemError('overloaded', { detail, retryAfterSeconds: RETRY_SECONDS });
+    }
+    this.#of(isUpload).set(person, taken + 1);
+  }
+
+  release(person: string, isUpload: boolean): void {
+    const left = (this.#of(isUpload).get(person) ?? 1) - 1;
+    if (left > 0) this.#of(isUpload).set(person, left);
+    else this.#of(isUpload).delete(person);
+  }
+
+  /** Runs a call of a person in a slot of its own. */
+  async hold<T>(person: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
+    this.acquire(person, isUpload);
+    try {
+      return await call();
+    } finally {
+      this.release(person, isUpload);
+    }
+  }
+
+  #of(isUpload: boolean): Map<string, number> {
+    return isUpload ? this.#uploads : this.#calls;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Caller } from './caller.ts';
+import type { FieldSelection } from './fields/field-selection.ts';
+import type { UploadedMedia } from './operation.ts';
+
+/** One validated invocation of an operation. */
+export type Invocation = {
+  params: Readonly<Record<string, unknown>>;
+  body: unknown;
+  media: UploadedMedia | undefined;
+  fields: FieldSelection;
+  wantsMedia: boolean;
+  headers: ReadonlyMap<string, string>;
+  caller: Caller;
+};

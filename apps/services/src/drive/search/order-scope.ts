@@ -1,0 +1,2 @@
+/** Whose order it is: some keys are about the caller. */
+export type OrderScope = { accountId: string; groupIds: readonly string[] };

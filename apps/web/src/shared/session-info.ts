@@ -1,0 +1,12 @@
+import type { Role } from '@rotunda/api-client/roles';
+
+/** A person who has signed in. */
+export type Session = {
+  email: string;
+  name: string;
+  roles: readonly Role[];
+  /** Operations that role and granted scopes allow. */
+  operations: ReadonlySet<string>;
+  /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
+  holdSeconds: number;
+};

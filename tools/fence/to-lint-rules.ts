@@ -1,0 +1,66 @@
+import { type Application, applications, type Floor } from './applications.ts';
+
+type Pattern = { group: string[]; message: string };
+
+const OUTSIDE_ALIAS: Pattern = {
+  group: ['../**'],
+  message: 'Leave the folder through a # alias, so that every import shows its direction.',
+};
+/** Tests compose what they need, whatever floor it stands on. */
+const TESTS = ['!**/*.test.{ts,tsx}', '!**/*.spec.ts', '!**/tests/**', '!**/testing/**'];
+const COMMANDS = [
+  '!scripts/**',
+  '!tools/**',
+  '!e2e/**',
+  '!packages/*/scripts/**',
+  '!**/bench/**',
+  '!**/*.config.ts',
+  '!knip.ts',
+];
+/** What a package exports that only some applications may use. */
+const CLIENT: Pattern = {
+  group: ['@rotunda/api-client/client'],
+  message: 'Servers use the documents and the tables of api-client, not its client.',
+};
+
+/** The lint configuration that the table of applications asks for: Biome appends it to its own. */
+export function toLintRules() {
+  const everywhere = toOverride(['**/*.{ts,tsx}', ...COMMANDS], [OUTSIDE_ALIAS]);
+  const packages = toOverride(
+    ['packages/*/src/**'],
+    [OUTSIDE_ALIAS, { group: ['@rotunda/**'], message: 'Packages import nothing of ours.' }],
+  );
+  return {
+    overrides: [everywhere, packages, ...applications.flatMap((application) => toOverrides(application))],
+  };
+}
+
+function toOverrides(application: Application) {
+  const { source, floors } = application;
+  return floors.flatMap((floor, index) => {
+    const patterns = [OUTSIDE_ALIAS, ...packagePatterns(application), ...upperFloors(floor, floors.slice(0, index))];
+    return toOverride(
+      floor.includes.map((include) => `${source}/${include}`),
+      patterns,
+    );
+  });
+}
+
+function packagePatterns({ source, packages }: Application): Pattern[] {
+  const allowed = packages.map((name) => `!@rotunda/${name}/**`);
+  const foreign = { group: ['@rotunda/**', ...allowed], message: `${source} imports of ours: ${packages.join(', ')}.` };
+  return source === 'apps/web/src' ? [foreign] : [foreign, CLIENT];
+}
+
+function upperFloors({ name }: Floor, upper: readonly Floor[]): Pattern[] {
+  const group = upper.flatMap(({ includes }) =>
+    includes.map((include) => (include === '*' ? '#*.{ts,tsx}' : `#${include}`)),
+  );
+  const names = upper.map((floor) => floor.name).join(', ');
+  return group.length === 0 ? [] : [{ group, message: `${name} imports nothing from the floors above it: ${names}.` }];
+}
+
+function toOverride(includes: readonly string[], patterns: readonly Pattern[]) {
+  const rule = { level: 'error', options: { patterns } };
+  return { includes: [...includes, ...TESTS], linter: { rules: { style: { noRestrictedImports: rule } } } };
+}
