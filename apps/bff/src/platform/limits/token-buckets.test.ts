@@ -8,18 +8,18 @@ test('as many pass at once as the bucket holds, and then one for each token that
   let nowMs = 0;
   const buckets = new TokenBuckets(RATE, () => nowMs);
   expect([1, 2, 3].map(() => buckets.take('a').isLimited)).toEqual([false, false, false]);
-  expect(buckets.take('a')).toEqual({ isSpent: true, remaining: 0, resetMs: 500 });
+  expect(buckets.take('a')).toEqual({ isLimited: true, remaining: 0, resetMs: 500 });
   nowMs = 499;
   expect(buckets.take('a').isLimited).toBe(true);
   nowMs = 500;
-  expect(buckets.take('a')).toEqual({ isSpent: false, remaining: 0, resetMs: 1_500 });
+  expect(buckets.take('a')).toEqual({ isLimited: false, remaining: 0, resetMs: 1_500 });
   expect(buckets.take('a').isLimited).toBe(true);
 });
 
 test('the bucket of one is not that of another', () => {
   const buckets = new TokenBuckets(RATE, () => 0);
   for (let taken = 0; taken < 4; taken += 1) buckets.take('a');
-  expect(buckets.take('b')).toEqual({ isSpent: false, remaining: 2, resetMs: 500 });
+  expect(buckets.take('b')).toEqual({ isLimited: false, remaining: 2, resetMs: 500 });
 });
 
 test('in no stretch of time pass more than the bucket holds and is filled with', () => {
