@@ -35,7 +35,7 @@ export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
 export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
   const allowance = limits.takeOfSession(context.get('principal').sessionId);
   setLimitHeaders(context, limits.sessionCapacity, allowance);
-  refuseIfSpent(allowance);
+  refuseIfLimited(allowance);
 }
 
 /** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
@@ -49,11 +49,11 @@ export function limitAnonymous(limits: RateLimits): FailureWatch {
 
 /** Counts one event; throws 429 `rate_limited`, with the time to wait, when there have been too many. */
 export async function consumeRateLimit(limits: RateLimits, thing: LimitedThing, who: string): Promise<void> {
-  refuseIfSpent(await limits.consume(thing, who));
+  refuseIfLimited(await limits.consume(thing, who));
 }
 
-function refuseIfSpent({ isLimited: isSpent, resetMs }: RateLimitResult): void {
-  if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
+function refuseIfLimited({ isLimited, resetMs }: RateLimitResult): void {
+  if (isLimited) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 
 function setLimitHeaders({ env }: Context<AppEnv>, limit: number, { remaining, resetMs }: RateLimitResult): void {

@@ -29,10 +29,10 @@ export class TokenBuckets {
   take(who: string): RateLimitResult {
     const { perSecond, capacity } = this.#rate;
     const bucket = this.#fill(who);
-    const isSpent = bucket.tokens < 1;
-    if (!isSpent) bucket.tokens -= 1;
-    const awaited = (isSpent ? 1 : capacity) - bucket.tokens;
-    return { isLimited: isSpent, remaining: Math.floor(bucket.tokens), resetMs: (awaited / perSecond) * SECOND_MS };
+    const isLimited = bucket.tokens < 1;
+    if (!isLimited) bucket.tokens -= 1;
+    const awaited = (isLimited ? 1 : capacity) - bucket.tokens;
+    return { isLimited, remaining: Math.floor(bucket.tokens), resetMs: (awaited / perSecond) * SECOND_MS };
   }
 
   #fill(who: string): Bucket {
