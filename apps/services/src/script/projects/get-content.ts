@@ -14,7 +14,7 @@ export const handler = operation(
     return toContent(context, id, files);
   },
   {
-    isWide: ({ db, fields, params }) =>
+    isBulkWrite: ({ db, fields, params }) =>
       fields.has('files.functionSet') && isSlowToParse(sizeOfSources(db, params.scriptId, params.versionNumber)),
   },
 );

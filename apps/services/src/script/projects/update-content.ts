@@ -27,5 +27,5 @@ export const handler = operation(
     resetApprovals(db, item.number, nowMs);
     return toContent(context, item.id, files);
   },
-  { isWide: ({ body }) => isSlowToParse((body?.files ?? []).reduce((sum, { source = '' }) => sum + source.length, 0)) },
+  { isBulkWrite: ({ body }) => isSlowToParse((body?.files ?? []).reduce((sum, { source = '' }) => sum + source.length, 0)) },
 );
