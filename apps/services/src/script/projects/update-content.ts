@@ -27,5 +27,8 @@ export const handler = operation(
     resetApprovals(db, item.number, nowMs);
     return toContent(context, item.id, files);
   },
-  { isBulkWrite: ({ body }) => isSlowToParse((body?.files ?? []).reduce((sum, { source = '' }) => sum + source.length, 0)) },
+  {
+    isBulkWrite: ({ body }) =>
+      isSlowToParse((body?.files ?? []).reduce((sum, { source = '' }) => sum + source.length, 0)),
+  },
 );
