@@ -45,6 +45,7 @@ test('an act of high risk continues after a sign-in in a window of its own, and 
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   const popup = await opening;
+  await popup.getByLabel('Email').fill(emailOf('operator'));
   await popup.getByLabel('Password').fill(stack.demoPassword);
   const closing = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Sign in' }).click();

@@ -168,6 +168,7 @@ async function findReplaced(
     email: session.email,
     credentialId: session.credentialId,
     reason: 'replaced',
+    isRenewed: session.subject === subject,
   }));
 }
 

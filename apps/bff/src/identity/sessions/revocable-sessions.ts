@@ -9,6 +9,11 @@ export type EndedSession = {
   email: string;
   credentialId: string;
   reason: 'expired' | 'idle' | 'replaced' | 'roles_changed' | 'too_many';
+  /**
+   * The same person has a new session in its place: a provider that revokes its refresh token may revoke the grant that the
+   * new one stands on (RFC 7009 section 2.1), so that the token is only deleted.
+   */
+  isRenewed?: boolean;
 };
 
 const MAX_SESSIONS_PER_PERSON = 5;

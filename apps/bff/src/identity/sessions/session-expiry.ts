@@ -40,11 +40,11 @@ export class SessionExpiry {
   }
 
   /** Ends one session and puts that on record; `actor` adds the request that ends it. Another process may be first. */
-  async end({ credentialId, reason, ...who }: EndedSession, actor: AuditActor = {}): Promise<void> {
+  async end({ credentialId, reason, isRenewed, ...who }: EndedSession, actor: AuditActor = {}): Promise<void> {
     const { audit, revocations, vault } = this.#deps;
     const taken = await vault.take(credentialId);
     if (!taken) return;
-    if (taken.refreshToken !== undefined) revocations.add(taken.refreshToken);
+    if (taken.refreshToken !== undefined && !isRenewed) revocations.add(taken.refreshToken);
     const { requestId, source } = actor;
     await audit.note({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
   }
