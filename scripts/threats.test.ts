@@ -30,7 +30,7 @@ const OWN = [
   'apps/bff/src/features/live-updates/live-feeds.ts',
   'apps/bff/src/upstream/policy/narrow-search.ts',
   'apps/bff/src/upstream/proxy/idempotency-store.ts',
-  'apps/bff/src/features/delayed-calls/send-store.ts',
+  'apps/bff/src/features/delayed-calls/delayed-call-store.ts',
   'apps/bff/src/identity/credentials/credential-vault.ts',
 ];
 const SECRET = String.raw`\b[\w.?]*(?:token|secret|hash|mac|digest|signature|ticket|verifier)\w*\b(?:\([^()]*\))?`;

@@ -47,14 +47,14 @@ async function read({ fileId, approvalId }: Target, browser = operator) {
 }
 
 async function send(browser: TestBrowser, operationId: string, params: Target, message: string, more = {}) {
-  const response = await browser.ask('/api/sends', {
+  const response = await browser.ask('/api/delayed-calls', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0, ...more }),
   });
-  const { sendId } = z.object({ sendId: z.string() }).parse(response.json());
+  const { delayedCallId } = z.object({ delayedCallId: z.string() }).parse(response.json());
   await vi.waitFor(async () => {
-    expect((await browser.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
+    expect((await browser.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
   }, 10_000);
   bff.clock.advance(1000);
 }

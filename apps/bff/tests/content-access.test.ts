@@ -142,7 +142,7 @@ describe('ways around', () => {
     ],
     ['a batch', '/api/batch/drive/v3', json({ requests: [`/drive/v3/files?q=${Q}`] })],
     ['a job', '/api/jobs', json({ title: 'x', items: [{ call: listing }] })],
-    ['a held call', '/api/sends', json({ call: listing })],
+    ['a held call', '/api/delayed-calls', json({ call: listing })],
     ['a download', '/api/downloads', json({ fileId: 'FILE' })],
     ['a watch', '/api/watches', json({ operationId: 'drive.files.watch', params: { fileId: 'FILE', fields: '*' } })],
   ])('%s leads nowhere', async (_, path, options) => {

@@ -8,7 +8,7 @@ import { readText } from '#testing/test-server.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type Job = components['schemas']['Job'];
-type HeldSend = components['schemas']['HeldSend'];
+type DelayedCall = components['schemas']['DelayedCall'];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ABOUT = '/api/drive/v3/about?fields=user';
@@ -115,11 +115,11 @@ describe('a session', () => {
     const forged = { ...genuine, id_hash: 'f'.repeat(64), created_at: genuine.created_at + 60_000 };
     await store.insertInto('sessions').values(forged).execute();
     const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
-    const response = await send('/api/sends', { ...call, label: 'x', holdMs: 0 });
+    const response = await send('/api/delayed-calls', { ...call, label: 'x', holdMs: 0 });
     expect(response.status, response.text).toBe(201);
-    const { sendId } = response.json() as HeldSend;
+    const { delayedCallId } = response.json() as DelayedCall;
     await vi.waitFor(async () => {
-      expect((await operator.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
+      expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject({ state: 'sent' });
     }, WAIT_MS);
   });
 });
@@ -194,8 +194,8 @@ describe('an entry of the role table', () => {
 describe('a held call', () => {
   const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
   const hold = async (holdMs: number) =>
-    ((await send('/api/sends', { ...call, label: 'x', holdMs })).json() as HeldSend).sendId;
-  const stateOf = async (id: string) => ((await operator.ask(`/api/sends/${id}`)).json() as HeldSend).state;
+    ((await send('/api/delayed-calls', { ...call, label: 'x', holdMs })).json() as DelayedCall).delayedCallId;
+  const stateOf = async (id: string) => ((await operator.ask(`/api/delayed-calls/${id}`)).json() as DelayedCall).state;
   const isDue = { state: 'held', send_at: 1, ended_at: null };
 
   /** Waits until a call that is due was looked at. Another one that is accepted has the console look at once. */
@@ -247,7 +247,7 @@ describe('a held call', () => {
 
   test('that its person has undone is not sent, whatever its state says', async () => {
     const id = await hold(30_000);
-    await operator.ask(`/api/sends/${id}`, { method: 'DELETE' });
+    await operator.ask(`/api/delayed-calls/${id}`, { method: 'DELETE' });
     await store.updateTable('held_sends').set(isDue).where('id', '=', id).execute();
     await isRefused(id);
     expect(changes()).toEqual([]);

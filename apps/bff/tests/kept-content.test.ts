@@ -49,13 +49,13 @@ function post(path: string, body: object, browser = reviewer) {
 
 async function hold(params: object, more: object = {}) {
   const draft = { operationId: 'drive.approvals.approve', params, label: 'Approved', holdMs: 0, ...more };
-  const response = await post('/api/sends', draft);
-  return z.object({ sendId: z.string() }).parse(response.json()).sendId;
+  const response = await post('/api/delayed-calls', draft);
+  return z.object({ delayedCallId: z.string() }).parse(response.json()).delayedCallId;
 }
 
-async function becomes(sendId: string, members: object) {
+async function becomes(delayedCallId: string, members: object) {
   await vi.waitFor(async () => {
-    expect((await reviewer.ask(`/api/sends/${sendId}`)).json()).toMatchObject(members);
+    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject(members);
   }, 10_000);
 }
 
@@ -72,7 +72,7 @@ describe('content that an answer is about', () => {
   test('is not kept when the answer is taken back, refused, or asks for nothing', async () => {
     const target = await startApproval('writer');
     const taken = await hold(target, { keepsContent: true, holdMs: 20_000 });
-    await reviewer.ask(`/api/sends/${taken}`, { method: 'DELETE' });
+    await reviewer.ask(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
     await becomes(await hold({ ...target, approvalId: 'none' }, { keepsContent: true }), { state: 'failed' });
     await becomes(await hold(target), { state: 'sent' });
     expect(await keptOf(target)).toEqual([false]);
@@ -80,9 +80,9 @@ describe('content that an answer is about', () => {
 
   test('is left alone, and nothing is said, for those who may only read the file', async () => {
     const target = await startApproval('reader');
-    const sendId = await hold(target, { keepsContent: true });
-    await becomes(sendId, { state: 'sent' });
-    expect((await reviewer.ask(`/api/sends/${sendId}`)).json()).not.toHaveProperty('notKept');
+    const delayedCallId = await hold(target, { keepsContent: true });
+    await becomes(delayedCallId, { state: 'sent' });
+    expect((await reviewer.ask(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('notKept');
     expect(await keptOf(target)).toEqual([false]);
   });
 
@@ -93,8 +93,8 @@ describe('content that an answer is about', () => {
       await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media&keepRevisionForever=true`, `${count}`);
     }
     await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media`, 'Last');
-    const sendId = await hold(target, { keepsContent: true });
-    await becomes(sendId, { state: 'sent', notKept: { detail: expect.stringContaining('200 revisions') } });
+    const delayedCallId = await hold(target, { keepsContent: true });
+    await becomes(delayedCallId, { state: 'sent', notKept: { detail: expect.stringContaining('200 revisions') } });
     const job = await post('/api/jobs', {
       title: 'Approve',
       operationId: 'drive.approvals.approve',
@@ -123,7 +123,7 @@ describe('content that an answer is about', () => {
 
   test('is kept with no other call than those about content under review', async () => {
     const draft = { operationId: 'drive.approvals.comment', params: { fileId: 'f', approvalId: 'a' }, label: 'Said' };
-    const response = await post('/api/sends', { ...draft, keepsContent: true });
+    const response = await post('/api/delayed-calls', { ...draft, keepsContent: true });
     expect([response.status, response.json()]).toMatchObject([
       400,
       { detail: expect.stringContaining('keepsContent') },
@@ -140,9 +140,9 @@ describe('a reviewer', () => {
   });
 
   test('may keep a revision, and neither publish one nor send anything else with that', async () => {
-    expect((await post('/api/sends', update({ keepForever: true }))).status).toBe(201);
+    expect((await post('/api/delayed-calls', update({ keepForever: true }))).status).toBe(201);
     for (const body of [{}, { keepForever: false }, { keepForever: true, published: true }, { published: true }]) {
-      const response = await post('/api/sends', update(body));
+      const response = await post('/api/delayed-calls', update(body));
       expect([response.status, response.json()]).toMatchObject([403, { code: 'policy_denied' }]);
     }
   });
@@ -161,5 +161,5 @@ test('support staff keep nothing', async () => {
   const support = await served.bff.signIn('support');
   const params = { fileId: 'f', revisionId: 'r' };
   const draft = { operationId: 'drive.revisions.update', params, body: { keepForever: true }, label: 'Kept' };
-  expect((await post('/api/sends', draft, support)).status).toBe(403);
+  expect((await post('/api/delayed-calls', draft, support)).status).toBe(403);
 });

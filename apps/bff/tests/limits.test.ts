@@ -148,7 +148,7 @@ describe('T12: calls that cannot be taken back', () => {
 
   test('are limited, too, when they are to be made later, for a job as a whole, or with the rights of an administrator', async () => {
     bff.clock.advance(61_000);
-    const send = (call: object) => post('/api/sends', { label: 'Empty the trash', holdMs: 30_000, ...call });
+    const send = (call: object) => post('/api/delayed-calls', { label: 'Empty the trash', holdMs: 30_000, ...call });
     const trash = { operationId: 'drive.files.emptyTrash', params: {} };
     const items = [1, 2, 3, 4].map((index) => ({ id: `f${index}`, label: 'A file', params: { fileId: `f${index}` } }));
     const asAdmin = { operationId: 'drive.permissions.create', body: { role: 'reader', type: 'anyone' } };
@@ -166,8 +166,11 @@ describe('T12: calls that cannot be taken back', () => {
       }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
-    const { sends } = (await operator.ask('/api/sends')).json() as components['schemas']['HeldSendList'];
-    for (const { sendId } of sends) await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' });
+    const { delayedCalls } = (
+      await operator.ask('/api/delayed-calls')
+    ).json() as components['schemas']['DelayedCallList'];
+    for (const { delayedCallId } of delayedCalls)
+      await operator.ask(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' });
     const { jobId } = job.json() as { jobId: string };
     await expect.poll(async () => (await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended' });
   });

@@ -39,7 +39,7 @@ function send(browser: TestBrowser, path: string, body: Readable, method: 'POST'
 }
 
 describe('a body that nobody may send', () => {
-  test.each(['/api/jobs', '/api/sends'])('of %s is refused before it is read, by the role', async (path) => {
+  test.each(['/api/jobs', '/api/delayed-calls'])('of %s is refused before it is read, by the role', async (path) => {
     const support = await bff.signIn('support');
     const body = new CountedBody('[', 15 * MEGABYTE);
     const response = await send(support, path, body.stream);
@@ -50,7 +50,7 @@ describe('a body that nobody may send', () => {
   test.each([
     ['/api/jobs', '[', 'nested deeper than'],
     ['/api/jobs', '0,', 'members and elements'],
-    ['/api/sends', '[', 'nested deeper than'],
+    ['/api/delayed-calls', '[', 'nested deeper than'],
     ['/api/explorer/runs', '{"a":', 'nested deeper than'],
     ['/api/views', '[', 'nested deeper than'],
   ])('of %s is refused before its end, when it goes on with %s', async (path, piece, detail) => {

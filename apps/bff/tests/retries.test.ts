@@ -8,7 +8,7 @@ import { readText, type TestHandler } from '#testing/test-server.ts';
 const records = z.object({
   entries: z.array(z.looseObject({ requestId: z.string().optional(), outcome: z.string() })),
 });
-const send = z.looseObject({ sendId: z.string(), state: z.string() });
+const send = z.looseObject({ delayedCallId: z.string(), state: z.string() });
 
 let network: ChaosProxy;
 let bff: TestBff;
@@ -161,8 +161,10 @@ describe('a call that the BFF makes itself', () => {
   async function leave(call: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ label: 'l', holdMs: 0, ...call });
-    const { sendId } = send.parse((await operator.ask('/api/sends', { method: 'POST', headers, body })).json());
-    const read = async () => send.parse((await operator.ask(`/api/sends/${sendId}`)).json());
+    const { delayedCallId } = send.parse(
+      (await operator.ask('/api/delayed-calls', { method: 'POST', headers, body })).json(),
+    );
+    const read = async () => send.parse((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json());
     await expect.poll(async () => (await read()).state).toMatch(/sent|failed/);
     return read();
   }

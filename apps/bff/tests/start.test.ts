@@ -114,7 +114,7 @@ test('work that nobody waits for is cut off when it does not end in time, and it
   other.upstream.handler = () => arrived.resolve();
   const run = { operationId: 'script.scripts.run', params: { scriptId: 's1' }, body: {}, label: 'Run', holdMs: 0 };
   const headers = { 'content-type': 'application/json' };
-  await browser.ask('/api/sends', { method: 'POST', headers, body: JSON.stringify(run) });
+  await browser.ask('/api/delayed-calls', { method: 'POST', headers, body: JSON.stringify(run) });
   await arrived.promise;
   await other.stop();
   await using store = other.openStore();

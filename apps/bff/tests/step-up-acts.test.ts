@@ -100,7 +100,7 @@ describe('an act of high risk', () => {
     const item = { id: 'a', label: 'a', params, body: share };
     const job = { title: 'Share', operationId: call.operationId, items: [item] };
     expect((await send('POST', '/api/drive/v3/files/f1/permissions', share)).json()).toMatchObject(isStopped);
-    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/delayed-calls', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
     expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
     expect(bff.upstream.requests).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('accepting a request for access', () => {
       items: [{ id: 'a', label: 'a', params, body: accept }],
     };
     expect((await send('POST', path, accept)).json()).toMatchObject(isStopped);
-    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
+    expect((await send('POST', '/api/delayed-calls', { ...call, label: 'x' })).json()).toMatchObject(isStopped);
     expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
     expect((await send('POST', path, { action: 'DENY' })).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe('accepting a request for access', () => {
   test('for somebody of the organisation is not', async () => {
     isFor('ann@EXAMPLE.com');
     expect((await send('POST', path, accept)).status).toBe(200);
-    expect((await send('POST', '/api/sends', { ...call, label: 'x' })).status).toBe(201);
+    expect((await send('POST', '/api/delayed-calls', { ...call, label: 'x' })).status).toBe(201);
   });
 
   test('of very many at once is, as not each of them is looked at', async () => {

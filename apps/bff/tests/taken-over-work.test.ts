@@ -11,7 +11,7 @@ const SLEPT_MS = 31_000;
 const WAIT = { timeout: 20_000, interval: 20 };
 const file = z.object({ id: z.string() });
 const job = z.looseObject({ jobId: z.string(), state: z.string() });
-const send = z.looseObject({ sendId: z.string(), state: z.string() });
+const send = z.looseObject({ delayedCallId: z.string(), state: z.string() });
 const index = z.object({ coverage: z.looseObject({ state: z.string() }) });
 
 let services: TestServices;
@@ -92,9 +92,9 @@ test('a held call whose process slept until it was given up is not sent any more
     holdMs: 0,
   };
   const headers = { 'content-type': 'application/json' };
-  const accepted = await operator.ask('/api/sends', { method: 'POST', headers, body: JSON.stringify(draft) });
-  const { sendId } = send.parse(accepted.json());
-  const read = async () => send.parse((await operator.ask(`/api/sends/${sendId}`)).json());
+  const accepted = await operator.ask('/api/delayed-calls', { method: 'POST', headers, body: JSON.stringify(draft) });
+  const { delayedCallId } = send.parse(accepted.json());
+  const read = async () => send.parse((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json());
   await vi.waitFor(() => expect(countLooks()).toBe(1), WAIT);
   await startSuccessor();
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'unknown' }), WAIT);

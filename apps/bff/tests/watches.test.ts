@@ -184,7 +184,7 @@ describe.each([
   );
 });
 
-test.each(['/api/jobs', '/api/sends'])('%s opens no channels', async (path) => {
+test.each(['/api/jobs', '/api/delayed-calls'])('%s opens no channels', async (path) => {
   const body = { address: 'http://127.0.0.1:5432/', id: 'x', type: 'web_hook' };
   const watching = { operationId: 'drive.files.watch', params: { fileId: 'f1' }, body };
   const wanted =

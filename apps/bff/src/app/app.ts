@@ -4,7 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { approvalRoutes } from '#features/approval-history/approval-routes.ts';
 import { auditRoutes } from '#features/audit-log/audit-routes.ts';
 import { usageRoutes } from '#features/audit-log/usage-routes.ts';
-import { sendRoutes } from '#features/delayed-calls/send-routes.ts';
+import { delayedCallRoutes } from '#features/delayed-calls/delayed-call-routes.ts';
 import { deploymentRoutes } from '#features/deployment-history/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#features/downloads/download-routes.ts';
 import { indexRoutes } from '#features/indexes/index-routes.ts';
@@ -65,7 +65,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
-  app.route('/api/sends', sendRoutes(deps.work.sends));
+  app.route('/api/delayed-calls', delayedCallRoutes(deps.work.delayedCalls));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   const watches = { ...deps.live, calls: deps.work.calls, clock: deps.clock };
   app.route('/api/watches', watchRoutes(watches));

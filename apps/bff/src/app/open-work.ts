@@ -3,9 +3,9 @@ import type { Agent } from 'undici';
 import type { Clock } from '#domain/clock.ts';
 import { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
-import type { SendRouteDeps } from '#features/delayed-calls/send-routes.ts';
-import { SendStore } from '#features/delayed-calls/send-store.ts';
-import { Sender } from '#features/delayed-calls/sender.ts';
+import type { DelayedCallRouteDeps } from '#features/delayed-calls/delayed-call-routes.ts';
+import { DelayedCallStore } from '#features/delayed-calls/delayed-call-store.ts';
+import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.ts';
 import { DeploymentHistory } from '#features/deployment-history/deployment-history.ts';
 import { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { ObserveDeps } from '#features/deployment-history/observe-deployments.ts';
@@ -62,7 +62,7 @@ export type Work = {
   checkProof: ForwardDeps['checkProof'];
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
-  sends: SendRouteDeps;
+  delayedCalls: DelayedCallRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
   background: readonly BackgroundTask[];
@@ -85,7 +85,7 @@ export function openWork(parts: WorkParts): Work {
   const manyCalls = new UserCallExecutor(callDeps, 'background');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
-  const sends = new SendStore(store, clock, seals, () => sender.notify());
+  const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
   const holdTimes = { preferences: saved.preferences, defaultHoldMs: config.holdMs };
   const jobs = {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
@@ -110,7 +110,7 @@ export function openWork(parts: WorkParts): Work {
       projects: projectReader(saved.places, rows),
     },
   };
-  const sender = new Sender({ sends, calls, hints, findForWork, clock, log });
+  const sender = new DelayedCallWorker({ delayedCalls, calls, hints, findForWork, clock, log });
   const runner = new JobRunner({ ...jobs, findForWork, clock, log });
   const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
   return {
@@ -122,18 +122,18 @@ export function openWork(parts: WorkParts): Work {
     approvals: { history, calls },
     indexes,
     jobs,
-    sends: { sends, calls, hints, limits, ...holdTimes },
-    background: [sender, runner, crawler, sweepRegularly(parts, { sends, crawls })],
+    delayedCalls: { delayedCalls, calls, hints, limits, ...holdTimes },
+    background: [sender, runner, crawler, sweepRegularly(parts, { delayedCalls, crawls })],
   };
 }
 
 /** Deletes once a minute what is over its time. */
 function sweepRegularly(
   { store, clock, log }: WorkParts,
-  stores: { sends: SendStore; crawls: CrawlStore },
+  stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore },
 ): BackgroundTask {
   const sweep = async () => {
-    await stores.sends.sweep();
+    await stores.delayedCalls.sweep();
     await sweepJobs(store, clock);
     await stores.crawls.sweep();
   };

@@ -73,10 +73,10 @@ export function stubServices(
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
-    if (url.pathname === '/api/sends' && !init?.body) return Response.json({ sends: [] });
+    if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
     // What an earlier test left held is asked about for a while.
     const isRead = (init?.method ?? 'GET') === 'GET';
-    if (isRead && url.pathname.startsWith('/api/sends/')) return Response.json({ state: 'takenBack' });
+    if (isRead && url.pathname.startsWith('/api/delayed-calls/')) return Response.json({ state: 'cancelled' });
     const call = toCall(url, init);
     const answer = call && { ...NOTHING, ...answers }[call.operationId];
     if (!call || !answer) {

@@ -399,7 +399,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sends": {
+    "/api/delayed-calls": {
         parameters: {
             query?: never;
             header?: never;
@@ -407,17 +407,17 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the held calls of the last day, newest first. */
-        get: operations["bff.sends.list"];
+        get: operations["bff.delayedCalls.list"];
         put?: never;
         /** Accepts a call and sends it after a delay, even if the browser is closed. */
-        post: operations["bff.sends.create"];
+        post: operations["bff.delayedCalls.create"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/sends/{sendId}": {
+    "/api/delayed-calls/{delayedCallId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -425,11 +425,11 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a held call and its outcome. */
-        get: operations["bff.sends.get"];
+        get: operations["bff.delayedCalls.get"];
         put?: never;
         post?: never;
         /** Cancels a call that has not been sent; a conflict when it is too late. */
-        delete: operations["bff.sends.takeBack"];
+        delete: operations["bff.delayedCalls.cancel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1395,9 +1395,9 @@ export interface components {
             holdMs?: number;
         };
         /** @description A call that is held for a while, in which it can be cancelled. Kept for a day. */
-        HeldSend: {
+        DelayedCall: {
             /** @description ID. */
-            sendId: string;
+            delayedCallId: string;
             /** @description Operation to call. */
             operationId: string;
             /** @description Path and query parameters by name. */
@@ -1410,7 +1410,7 @@ export interface components {
              * @description unknown: the server ended while it was being sent, so it may or may not have been carried out.
              * @enum {string}
              */
-            state: "held" | "sending" | "sent" | "failed" | "takenBack" | "unknown";
+            state: "held" | "sending" | "sent" | "failed" | "cancelled" | "unknown";
             /**
              * Format: date-time
              * @description When it was accepted.
@@ -1434,9 +1434,9 @@ export interface components {
             notKept?: components["schemas"]["Problem"];
         };
         /** @description Held calls of the last day, newest first. */
-        HeldSendList: {
+        DelayedCallList: {
             /** @description The calls. */
-            sends: components["schemas"]["HeldSend"][];
+            delayedCalls: components["schemas"]["DelayedCall"][];
         };
         /** @description One call of a job. */
         JobItemDraft: {
@@ -3132,7 +3132,7 @@ export interface operations {
             };
         };
     };
-    "bff.sends.list": {
+    "bff.delayedCalls.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -3147,7 +3147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldSendList"];
+                    "application/json": components["schemas"]["DelayedCallList"];
                 };
             };
             /** @description Error */
@@ -3161,7 +3161,7 @@ export interface operations {
             };
         };
     };
-    "bff.sends.create": {
+    "bff.delayedCalls.create": {
         parameters: {
             query?: never;
             header?: {
@@ -3183,7 +3183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldSend"];
+                    "application/json": components["schemas"]["DelayedCall"];
                 };
             };
             /** @description Error */
@@ -3197,13 +3197,13 @@ export interface operations {
             };
         };
     };
-    "bff.sends.get": {
+    "bff.delayedCalls.get": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description ID of the held call. */
-                sendId: string;
+                delayedCallId: string;
             };
             cookie?: never;
         };
@@ -3215,7 +3215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldSend"];
+                    "application/json": components["schemas"]["DelayedCall"];
                 };
             };
             /** @description Error */
@@ -3229,13 +3229,13 @@ export interface operations {
             };
         };
     };
-    "bff.sends.takeBack": {
+    "bff.delayedCalls.cancel": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description ID of the held call. */
-                sendId: string;
+                delayedCallId: string;
             };
             cookie?: never;
         };
@@ -3247,7 +3247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldSend"];
+                    "application/json": components["schemas"]["DelayedCall"];
                 };
             };
             /** @description Error */

@@ -1,6 +1,7 @@
 import type { ApprovalTables } from './tables/approval-tables.ts';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { ChangeTables } from './tables/change-tables.ts';
+import type { DelayedCallTables } from './tables/delayed-call-tables.ts';
 import type { DeploymentTables } from './tables/deployment-tables.ts';
 import type { DownloadTables } from './tables/download-tables.ts';
 import type { ExplorerTables } from './tables/explorer-tables.ts';
@@ -11,7 +12,6 @@ import type { LimitTables } from './tables/limit-tables.ts';
 import type { LinkTables } from './tables/link-tables.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { SavedTables } from './tables/saved-tables.ts';
-import type { SendTables } from './tables/send-tables.ts';
 import type { SignInTables } from './tables/sign-in-tables.ts';
 import type { UploadTables } from './tables/upload-tables.ts';
 import type { UsageTables } from './tables/usage-tables.ts';
@@ -34,7 +34,7 @@ export type StoreSchema = ApprovalTables &
   LiveTables &
   LinkTables &
   SavedTables &
-  SendTables &
+  DelayedCallTables &
   SignInTables &
   UploadTables &
   UsageTables &

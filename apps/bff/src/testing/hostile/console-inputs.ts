@@ -50,7 +50,11 @@ function bodies({ calendar, file }: HostileThings): ConsoleInput[] {
   const rows = Array.from({ length: 500 }, (_, index) => ({ rowId: `${index}`, label: 'a', values: ['a'] }));
   const link = { list: 'files', address: '/files', hasMore: false, isReordered: false, columns: [], rows, picked: [] };
   return [
-    { name: 'a held call of brackets', ...withJson('POST', '/api/sends', '['.repeat(MEGABYTE - 1)), statuses: [400] },
+    {
+      name: 'a held call of brackets',
+      ...withJson('POST', '/api/delayed-calls', '['.repeat(MEGABYTE - 1)),
+      statuses: [400],
+    },
     { name: 'a run of brackets', ...withJson('POST', '/api/explorer/runs', '{"a":'.repeat(90_000)), statuses: [400] },
     { name: 'a view of brackets', ...withJson('POST', '/api/views', '['.repeat(60_000)), statuses: [400] },
     { name: 'a link with rows that do not fit', ...withJson('POST', '/api/links', link), statuses: [400] },

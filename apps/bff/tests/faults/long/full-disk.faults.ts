@@ -16,7 +16,7 @@ const WRITES = [
   ['POST', '/api/jobs', { title: 'Rename', operationId: 'drive.files.update', items: [item('f1'), item('f2')] }],
   [
     'POST',
-    '/api/sends',
+    '/api/delayed-calls',
     { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'Delete', holdMs: 0 },
   ],
   ['POST', '/api/views', { screen: 'processes', name: 'Failing', search: { status: ['FAILED'] } }],

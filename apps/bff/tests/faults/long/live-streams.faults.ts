@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 async function read(browser: TestBrowser): Promise<LiveReader> {
-  const reader = await LiveReader.open(browser, replicas.portOf(0), ['sends', 'jobs'], '0', HOST);
+  const reader = await LiveReader.open(browser, replicas.portOf(0), ['delayed-calls', 'jobs'], '0', HOST);
   readers.push(reader);
   return reader;
 }
@@ -131,8 +131,8 @@ test(
       if (rounds % ROUNDS_BETWEEN_COUNTS === 0) standing = await countStanding();
     }
     expect(standing).toBe(0);
-    await hint(['sends'], true);
-    await Promise.all(healthy.map((reader) => reader.hint('sends', 'changed')));
+    await hint(['delayed-calls'], true);
+    await Promise.all(healthy.map((reader) => reader.hint('delayed-calls', 'changed')));
     expect(watch.addedBytes).toBeLessThan(MAX_ADDED_BYTES);
     const addedMib = Math.round(watch.addedBytes / 1024 / 1024);
     await watch.expectUnharmed();

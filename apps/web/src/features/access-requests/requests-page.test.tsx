@@ -37,10 +37,10 @@ test('requests are answered by keys, one after the other, with the role that was
   const createTime = '2026-11-21T10:00:00.000Z';
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': () => index([row(1), row(2)]),
-    'POST /api/sends': ({ body }) => {
+    'POST /api/delayed-calls': ({ body }) => {
       drafts.push(body);
       return {
-        sendId: 's',
+        delayedCallId: 's',
         operationId: '',
         params: {},
         label: 'Done',
@@ -49,7 +49,7 @@ test('requests are answered by keys, one after the other, with the role that was
         sendTime: createTime,
       };
     },
-    'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
+    'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
   };
   const { screen } = await renderApp({ url: '/access-requests', answers, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
@@ -108,7 +108,7 @@ test('access is given until a day by sharing the file, for no answer carries an 
   const drafts: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': () => index([row(1)]),
-    'POST /api/sends': ({ body }) => {
+    'POST /api/delayed-calls': ({ body }) => {
       drafts.push(body);
       return problem({ status: 503, code: 'overloaded', title: 'Later' });
     },

@@ -62,14 +62,14 @@ test('approvals that are decided together are held together: undoing leads back 
 
 test('undoing a decision leads back to its approval, with the text in place', async () => {
   const times = { createTime: '2026-11-21T10:00:00.000Z', sendTime: '2026-11-21T10:01:00.000Z' };
-  const held = { sendId: 's', operationId: '', params: {}, label: 'Declined Release notes.txt', ...times };
+  const held = { delayedCallId: 's', operationId: '', params: {}, label: 'Declined Release notes.txt', ...times };
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1?sort=title',
     answers,
     bff: withIndex(index([row(1), row(2)]), {
       'GET /api/approval-history': () => ({ steps: [] }),
-      'POST /api/sends': () => ({ ...held, state: 'held' }),
-      'DELETE /api/sends/s': () => ({ ...held, state: 'takenBack' }),
+      'POST /api/delayed-calls': () => ({ ...held, state: 'held' }),
+      'DELETE /api/delayed-calls/s': () => ({ ...held, state: 'cancelled' }),
     }),
   });
   const text = screen.getByRole('textbox', { name: 'Reason or message' });
@@ -97,7 +97,7 @@ test('words that are typed on an approval that was not opened decide nothing, th
     },
     bff: withIndex(index([row(1), row(2)]), {
       'GET /api/approval-history': () => ({ steps: [] }),
-      'POST /api/sends': ({ body }) => drafts.push(body),
+      'POST /api/delayed-calls': ({ body }) => drafts.push(body),
     }),
   });
   const box = screen.getByRole('checkbox', { name: 'Decide without opening the file' });

@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 
 /** A call that the BFF holds, for no time unless said otherwise. */
-function heldSend(members: object = {}) {
+function delayedCall(members: object = {}) {
   return {
-    sendId: 'send-1',
+    delayedCallId: 'send-1',
     operationId: 'drive.approvals.approve',
     params: {},
     label: 'Approved Release notes.txt',
@@ -47,12 +47,12 @@ test('approving hands over the message once, and the screen shows what became of
     url,
     answers: { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items: [approval] }) },
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
         approval = sampleApproval({ status: 'APPROVED', completeTime: '2026-11-20T11:00:00.000Z' });
-        return heldSend();
+        return delayedCall();
       },
-      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+      'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
@@ -85,11 +85,11 @@ test('nobody decides on a file that was not shown to them whole, unless they say
         query.get('alt') === 'media' ? new Response(sampleText('The beginning', 256 * 1024)) : file,
     },
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
-        return heldSend();
+        return delayedCall();
       },
-      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+      'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
   await expect.element(screen.getByText('The beginning')).toBeVisible();
@@ -106,15 +106,15 @@ test('nobody decides on a file that was not shown to them whole, unless they say
 });
 
 test('a decision can be taken back until it is sent', async () => {
-  let isTakenBack = false;
+  let isCancelled = false;
   const { screen } = await renderApp({
     url,
     answers: withApprovals(sampleApproval()),
     bff: {
-      'POST /api/sends': () => heldSend({ sendTime: '2026-11-21T10:00:06.000Z' }),
-      'DELETE /api/sends/send-1': () => {
-        isTakenBack = true;
-        return heldSend({ state: 'takenBack' });
+      'POST /api/delayed-calls': () => delayedCall({ sendTime: '2026-11-21T10:00:06.000Z' }),
+      'DELETE /api/delayed-calls/send-1': () => {
+        isCancelled = true;
+        return delayedCall({ state: 'cancelled' });
       },
     },
   });
@@ -128,7 +128,7 @@ test('a decision can be taken back until it is sent', async () => {
   await undoMessage('Approved Release notes.txt: sent in 6 s');
   await expect.element(screen.getByText('Undone: Approved Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();
-  expect(isTakenBack).toBe(true);
+  expect(isCancelled).toBe(true);
 });
 
 test('somebody else is asked in the place of a reviewer who has not answered', async () => {
@@ -137,11 +137,11 @@ test('somebody else is asked in the place of a reviewer who has not answered', a
     url,
     answers: withApprovals(sampleApproval()),
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
-        return heldSend();
+        return delayedCall();
       },
-      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+      'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
   await screen.getByRole('button', { name: 'More steps' }).click();
@@ -188,11 +188,11 @@ test('declining needs a reason before anything is sent', async () => {
     url,
     answers: withApprovals(sampleApproval()),
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
-        return heldSend({ label: 'Declined Release notes.txt' });
+        return delayedCall({ label: 'Declined Release notes.txt' });
       },
-      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+      'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
   const decline = screen.getByRole('button', { name: 'Decline' });
@@ -217,7 +217,7 @@ test('a refusal stands beside the decision and keeps what was written', async ()
     url,
     answers: withApprovals(sampleApproval()),
     bff: {
-      'POST /api/sends': () =>
+      'POST /api/delayed-calls': () =>
         problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
     },
   });

@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
+import { scheduleCall } from '#shared/delayed-call.ts';
 import { explainError } from '#shared/error-view.tsx';
-import { sendHeld } from '#shared/held-send.ts';
 import { notifyUntilRead } from '#ui/toasts.tsx';
 
 /** Keeps content for ever, and tells how that went. Never rejects; `onSettled` is called once it has been tried. */
@@ -21,7 +21,9 @@ export async function findContent(fileId: string): Promise<KeepContent | undefin
     const params = { fileId, revisionId: headRevisionId, fields: 'id,keepForever' };
     const label = `Kept the content of ${name}`;
     // By way of the backend, which lets reviewers keep content and nothing besides.
-    return sendHeld({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(tell);
+    return scheduleCall({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(
+      tell,
+    );
   };
 }
 

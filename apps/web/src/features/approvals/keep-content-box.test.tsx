@@ -19,12 +19,23 @@ async function openDialog(answers: StubAnswers, notKept?: object) {
       ...answers,
     },
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
         const time = '2026-11-21T10:00:00.000Z';
-        return { sendId: 'send-1', params: {}, state: 'held', createTime: time, sendTime: time, ...Object(body) };
+        return {
+          delayedCallId: 'send-1',
+          params: {},
+          state: 'held',
+          createTime: time,
+          sendTime: time,
+          ...Object(body),
+        };
       },
-      'GET /api/sends/send-1': () => ({ ...Object(drafts[0]), state: notKept ? 'failed' : 'sent', problem: notKept }),
+      'GET /api/delayed-calls/send-1': () => ({
+        ...Object(drafts[0]),
+        state: notKept ? 'failed' : 'sent',
+        problem: notKept,
+      }),
     },
   });
   await app.screen.getByRole('button', { name: 'Start approval' }).click();

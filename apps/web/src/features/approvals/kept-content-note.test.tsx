@@ -15,14 +15,14 @@ function renderDecision(file: ReturnType<typeof sampleFile>, outcome: object = {
     url: '/file/file-1/approvals',
     answers: { 'drive.files.get': () => file, 'drive.approvals.list': () => ({ items: [sampleApproval()] }) },
     bff: {
-      'POST /api/sends': ({ body }) => ({
-        sendId: 'send-1',
+      'POST /api/delayed-calls': ({ body }) => ({
+        delayedCallId: 'send-1',
         state: 'held',
         createTime: time,
         sendTime: time,
         ...Object(body),
       }),
-      'GET /api/sends/send-1': () => ({ sendId: 'send-1', state: 'sent', ...outcome }),
+      'GET /api/delayed-calls/send-1': () => ({ delayedCallId: 'send-1', state: 'sent', ...outcome }),
     },
   });
 }

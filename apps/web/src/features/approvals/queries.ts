@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { sendHeld } from '#shared/held-send.ts';
+import { scheduleCall } from '#shared/delayed-call.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { toReturnHere } from '#shared/return-here.ts';
 import type { Approval } from './approval.ts';
@@ -82,7 +82,7 @@ export function useApprovalStep(fileId: string, approvalId: string) {
         ...(isUnseen && { isUnseen }),
         ...(keepsContent && { keepsContent }),
       };
-      await sendHeld(
+      await scheduleCall(
         { operationId: action, params, ...said, ...seen },
         { onSettled: settle, onUndone: listeners.onUndone, onReturn },
       );

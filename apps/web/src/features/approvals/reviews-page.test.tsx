@@ -79,7 +79,7 @@ test('where nothing waits, the parts of the queue that hold something are named 
 
 test('an answer that is held, and one that was not sent, stand in the queue and where it is decided', async () => {
   const send = (number: number, members: object) => ({
-    sendId: `s${number}`,
+    delayedCallId: `s${number}`,
     operationId: 'drive.approvals.approve',
     params: { fileId: `file-${number}`, approvalId: `approval-${number}` },
     label: 'Approved',
@@ -89,7 +89,9 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   });
   const refused = { state: 'failed', problem: { code: 'conflict', detail: 'The file has changed. It was not sent.' } };
   const bff = withIndex(index([row(1), row(2), row(3)]), {
-    'GET /api/sends': () => ({ sends: [send(1, { state: 'held' }), send(2, refused), send(1, refused)] }),
+    'GET /api/delayed-calls': () => ({
+      delayedCalls: [send(1, { state: 'held' }), send(2, refused), send(1, refused)],
+    }),
   });
   const { screen } = await renderApp({ url: '/reviews', answers, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' }).getByText('Answer pending')).toBeVisible();
@@ -181,11 +183,11 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   const start = { stepId: 'a', kind: 'started', origin: 'console', time, message: 'Both parts are there.' };
   const drafts: unknown[] = [];
   const bff = withIndex(index([row(1), row(2)]), {
-    'POST /api/sends': ({ body }) => {
+    'POST /api/delayed-calls': ({ body }) => {
       drafts.push(body);
       const createTime = '2026-11-21T10:00:00.000Z';
       return {
-        sendId: 's',
+        delayedCallId: 's',
         operationId: '',
         params: {},
         label: 'Approved',
@@ -194,7 +196,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
         sendTime: createTime,
       };
     },
-    'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
+    'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
     'GET /api/approval-history': () => ({ steps: [start] }),
   });
   const { screen, address } = await renderApp({ url: '/reviews', answers, bff });

@@ -115,7 +115,7 @@ test('a thread is answered and resolved in one step, or resolved without a word'
 
 test('authors edit what their message says now, and delete it after a while in which that can be taken back', async () => {
   const held: unknown[] = [];
-  const takenBack: string[] = [];
+  const cancelled: string[] = [];
   const { screen, services } = await renderApp({
     url,
     answers: answersWith([question], {
@@ -123,18 +123,18 @@ test('authors edit what their message says now, and delete it after a while in w
       'drive.replies.update': () => ({ id: 'r-1' }),
     }),
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         held.push(body);
         return {
-          sendId: 'send-1',
+          delayedCallId: 'send-1',
           label: 'Reply deleted',
           state: 'held',
           createTime: '2026-11-21T10:00:00.000Z',
           sendTime: '2026-11-21T10:00:10.000Z',
         };
       },
-      'DELETE /api/sends/send-1': () => {
-        takenBack.push('send-1');
+      'DELETE /api/delayed-calls/send-1': () => {
+        cancelled.push('send-1');
         return new Response(null, { status: 204 });
       },
     },
@@ -154,7 +154,7 @@ test('authors edit what their message says now, and delete it after a while in w
       { operationId: 'drive.replies.delete', params: { fileId: 'file-1', commentId: 'c-1', replyId: 'r-1' } },
     ]);
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => takenBack).toEqual(['send-1']);
+  await expect.poll(() => cancelled).toEqual(['send-1']);
 });
 
 test('a link leads to one thread, with all of its replies', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#shared/api.ts';
-import { sendHeld } from '#shared/held-send.ts';
+import { scheduleCall } from '#shared/delayed-call.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
 
 /** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */
@@ -76,11 +76,11 @@ type Deletion = Extract<ThreadChange, { kind: 'delete' }>;
 
 function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled: () => void): Promise<void> {
   return replyId
-    ? sendHeld(
+    ? scheduleCall(
         { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Reply deleted' },
         { onSettled },
       )
-    : sendHeld(
+    : scheduleCall(
         { operationId: 'drive.comments.delete', params: { fileId, commentId }, label: 'Comment deleted' },
         { onSettled },
       );

@@ -327,11 +327,11 @@ test('a request for access is accepted with the role that was chosen', async () 
     url,
     answers: answersWith([owner], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
     bff: {
-      'POST /api/sends': ({ body }) => {
+      'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
-        return { sendId: 's', state: 'held', label: 'Done', createTime: time, sendTime: time };
+        return { delayedCallId: 's', state: 'held', label: 'Done', createTime: time, sendTime: time };
       },
-      'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
+      'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
     },
   });
   const requests = screen.getByRole('region', { name: '1 person asks for access' });

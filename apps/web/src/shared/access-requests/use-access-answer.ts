@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { type HeldCall, scheduleCall } from '#shared/delayed-call.ts';
 import { formatDay } from '#shared/format/time.ts';
-import { type HeldCall, sendHeld } from '#shared/held-send.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
 import { toReturnHere } from '#shared/return-here.ts';
 
@@ -57,7 +57,7 @@ export function useAccessAnswer(asked: AskedAccess) {
   };
   const mutation = useMutation({
     mutationFn: async ({ given, onAccepted, onReturn }: SentAnswer) => {
-      await sendHeld(toCall(asked, given, isNotified), { onSettled: settle, onReturn });
+      await scheduleCall(toCall(asked, given, isNotified), { onSettled: settle, onReturn });
       onAccepted();
     },
     onError: settle,

@@ -26,9 +26,9 @@ export function PdfPage({ page, label, recover, onDrawn }: PdfPageProps) {
     const draw = async () => {
       try {
         await drawing.draw(page);
-      } catch {
-        // What is cancelled because the page went away rejects too; there is nobody to tell.
-        if (drawing.isCancelled) return;
+      } catch (error) {
+        // A drawing that is cancelled because the page went away rejects too.
+        if (drawing.isCancelled || !(error instanceof Error)) return;
         setIsBroken(true);
         if (recover) await drawing.draw(await recover(page.pageNumber));
         return;

@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { takeBack } from '#shared/held-send.ts';
+import { cancelCall } from '#shared/delayed-call.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { type HeldSend, sendsQuery } from './sends-query.ts';
+import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
 
 /** The calls that are held back, with the time that is left to take them back. */
-export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
+export function HeldList({ delayedCalls }: { delayedCalls: readonly DelayedCall[] }) {
   const nowMs = useNow(1_000);
   const client = useQueryClient();
   return (
     <ul aria-label="Waiting to be sent" className="border-line border-b empty:hidden">
-      {sends.map((send) => (
-        <li key={send.sendId} className="flex items-center gap-8 px-16 py-8">
+      {delayedCalls.map((send) => (
+        <li key={send.delayedCallId} className="flex items-center gap-8 px-16 py-8">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{send.label}</span>
             <span className="text-ink-3 text-small">{leftText(Date.parse(send.sendTime) - nowMs)}</span>
           </span>
           <Button
-            onPress={() => void takeBack(send).then(() => client.invalidateQueries({ queryKey: sendsQuery.queryKey }))}
+            onPress={() =>
+              void cancelCall(send).then(() => client.invalidateQueries({ queryKey: delayedCallsQuery.queryKey }))
+            }
           >
             Undo
           </Button>

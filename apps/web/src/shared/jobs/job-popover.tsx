@@ -4,14 +4,14 @@ import { Dialog } from 'react-aria-components';
 import { formatDistance } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
+import type { DelayedCall } from './delayed-calls-query.ts';
 import { HeldList } from './held-list.tsx';
 import { JobState } from './job-state.tsx';
 import type { Job } from './queries.ts';
-import type { HeldSend } from './sends-query.ts';
 
 type JobPopoverProps = {
   jobs: readonly Job[];
-  held: readonly HeldSend[];
+  held: readonly DelayedCall[];
   triggerRef: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps)
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-440 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Jobs" className="max-h-[70vh] overflow-auto outline-none">
-        <HeldList sends={held} />
+        <HeldList delayedCalls={held} />
         <ul aria-label="Jobs">
           {jobs.map((job) => (
             <JobItem key={job.jobId} job={job} onClose={onClose} />

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
+import { heldNow, useDelayedCalls } from './delayed-calls-query.ts';
 import { jobsQuery } from './queries.ts';
-import { heldNow, useSends } from './sends-query.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
 // Loaded when it opens.
@@ -16,7 +16,7 @@ export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;
   useRenewByJobs(latest.data);
-  const { data: held = [] } = useSends(heldNow);
+  const { data: held = [] } = useDelayedCalls(heldNow);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (jobs.length + held.length === 0 && !isOpen) return null;

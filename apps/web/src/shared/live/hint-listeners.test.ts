@@ -6,18 +6,18 @@ afterEach(() => void vi.useRealTimers());
 
 test('a wait ends with the next change of its topic, and of no other', async () => {
   const ended = vi.fn();
-  const waiting = waitForHint('sends', 10_000).then(ended);
+  const waiting = waitForHint('delayed-calls', 10_000).then(ended);
   notifyHint('saved');
   await vi.advanceTimersByTimeAsync(9_000);
   expect(ended).not.toHaveBeenCalled();
-  notifyHint('sends');
+  notifyHint('delayed-calls');
   await waiting;
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a wait ends by itself when nothing comes', async () => {
   const ended = vi.fn();
-  void waitForHint('sends', 10_000).then(ended);
+  void waitForHint('delayed-calls', 10_000).then(ended);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toHaveBeenCalledOnce();
 });

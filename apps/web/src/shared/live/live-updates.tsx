@@ -10,7 +10,7 @@ import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
 import { useIsLookedAt } from './use-is-looked-at.ts';
 
-const OWN_TOPICS = ['saved', 'sends'];
+const OWN_TOPICS = ['saved', 'delayed-calls'];
 
 // Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
 const HIDDEN_FOR_MS = 60_000;

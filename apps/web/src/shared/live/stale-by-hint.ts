@@ -22,8 +22,8 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
       return Object.entries(INDEX_QUERIES).some(([index, query]) => index === target && query === id);
     case 'saved':
       return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
-    case 'sends':
-      return id.startsWith('bff.sends.');
+    case 'delayed-calls':
+      return id.startsWith('bff.delayedCalls.');
     case 'watches':
       return id.startsWith('bff.watches.');
     case 'jobs':

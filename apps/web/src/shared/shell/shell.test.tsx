@@ -233,14 +233,16 @@ test('what is held back is counted, and taken back from the tray, also after a r
     state: 'held',
     createTime: '2026-11-20T10:00:00Z',
   };
-  let sends = [{ ...call, sendId: 's1', label: 'Approve the contract', sendTime: '2126-11-20T10:00:06Z' }];
+  let delayedCalls = [
+    { ...call, delayedCallId: 's1', label: 'Approve the contract', sendTime: '2126-11-20T10:00:06Z' },
+  ];
   const { screen } = await renderApp({
     url: '/processes',
     answers,
     bff: {
-      'GET /api/sends': () => ({ sends }),
-      'DELETE /api/sends/s1': () => {
-        sends = [];
+      'GET /api/delayed-calls': () => ({ delayedCalls }),
+      'DELETE /api/delayed-calls/s1': () => {
+        delayedCalls = [];
         return {};
       },
     },

@@ -12,13 +12,13 @@ import { type HoldTimes, MAX_HOLD_SECONDS, readHoldMs } from '#platform/user-set
 import { supportsPrecondition } from '#upstream/calls/precondition.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import type { HeldSend, SendStore } from './send-store.ts';
+import type { DelayedCall, DelayedCallStore } from './delayed-call-store.ts';
 
-type HeldSendList = components['schemas']['HeldSendList'];
+type DelayedCallList = components['schemas']['DelayedCallList'];
 
 /** What the routes of held calls work with. Sessions are checked before they are reached. */
-export type SendRouteDeps = HoldTimes & {
-  sends: SendStore;
+export type DelayedCallRouteDeps = HoldTimes & {
+  delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;
   limits: RateLimits;
   hints: UserInvalidations;
@@ -43,12 +43,12 @@ const draft = z.strictObject({
     .optional(),
 });
 
-/** `/api/sends`: calls that are made after a while, in which they can be taken back. */
-export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
-  const { sends, calls, hints } = deps;
+/** `/api/delayed-calls`: calls that are made after a while, in which they can be taken back. */
+export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
+  const { delayedCalls, calls, hints } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
-    context.json<HeldSendList>({ sends: await sends.list(context.get('principal').personId) }),
+    context.json<DelayedCallList>({ delayedCalls: await delayedCalls.list(context.get('principal').personId) }),
   );
   routes.post('/', async (context) => {
     const principal = context.get('principal');
@@ -60,39 +60,42 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
       throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
     }
     await calls.check(principal, call, context.get('requestId'));
-    if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
+    if ((await delayedCalls.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'You have too many calls waiting.', retryAfterSeconds: 5 });
     }
     await limitHighRisk(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, stamp, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
-    const held = await sends.create({ personId: principal.personId, call, stamp, label, holdMs: chosen }, request);
-    await hints.publish(principal.personId, 'sends');
-    return context.json<HeldSend>(held, 201);
+    const held = await delayedCalls.create(
+      { personId: principal.personId, call, stamp, label, holdMs: chosen },
+      request,
+    );
+    await hints.publish(principal.personId, 'delayed-calls');
+    return context.json<DelayedCall>(held, 201);
   });
-  routes.get('/:sendId', async (context) => {
-    const held = await sends.find(context.get('principal').personId, context.req.param('sendId'));
-    if (!held) throw unknownSend();
-    return context.json<HeldSend>(held);
+  routes.get('/:delayedCallId', async (context) => {
+    const held = await delayedCalls.find(context.get('principal').personId, context.req.param('delayedCallId'));
+    if (!held) throw unknownDelayedCall();
+    return context.json<DelayedCall>(held);
   });
-  routes.delete('/:sendId', async (context) => {
+  routes.delete('/:delayedCallId', async (context) => {
     const { personId } = context.get('principal');
-    const sendId = context.req.param('sendId');
-    const taken = await sends.takeBack(personId, sendId);
-    if (!taken) throw await whyNot(sends, personId, sendId);
-    await hints.publish(personId, 'sends');
-    return context.json<HeldSend>(taken);
+    const delayedCallId = context.req.param('delayedCallId');
+    const taken = await delayedCalls.cancel(personId, delayedCallId);
+    if (!taken) throw await whyNot(delayedCalls, personId, delayedCallId);
+    await hints.publish(personId, 'delayed-calls');
+    return context.json<DelayedCall>(taken);
   });
   return routes;
 }
 
-async function whyNot(sends: SendStore, personId: string, sendId: string): Promise<ProblemError> {
-  const held = await sends.find(personId, sendId);
-  if (!held) return unknownSend();
-  const detail = held.state === 'takenBack' ? 'It has already been undone.' : 'It is too late: it has been sent.';
+async function whyNot(delayedCalls: DelayedCallStore, personId: string, delayedCallId: string): Promise<ProblemError> {
+  const held = await delayedCalls.find(personId, delayedCallId);
+  if (!held) return unknownDelayedCall();
+  const detail = held.state === 'cancelled' ? 'It has already been undone.' : 'It is too late: it has been sent.';
   return new ProblemError('conflict', { detail });
 }
 
-function unknownSend(): ProblemError {
+function unknownDelayedCall(): ProblemError {
   return new ProblemError('not_found', { detail: 'Held call not found; held calls are kept for a day.' });
 }

@@ -13,7 +13,7 @@ const APPROVE = {
   holdMs: 5000,
 };
 const redirect = z.object({ redirectUrl: z.url() });
-const send = z.looseObject({ sendId: z.string(), state: z.string() });
+const send = z.looseObject({ delayedCallId: z.string(), state: z.string() });
 
 let bff: TestBff;
 let reviewer: TestBrowser;
@@ -24,7 +24,7 @@ const start = async () => {
 };
 
 function hold(browser: TestBrowser, draft: object, key?: string): Promise<Response> {
-  return browser.ask('/api/sends', {
+  return browser.ask('/api/delayed-calls', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(draft),
@@ -34,16 +34,16 @@ function hold(browser: TestBrowser, draft: object, key?: string): Promise<Respon
 async function accept(draft: object): Promise<string> {
   const response = await hold(reviewer, draft);
   expect(response.status).toBe(201);
-  return send.parse(response.json()).sendId;
+  return send.parse(response.json()).delayedCallId;
 }
 
-async function read(browser: TestBrowser, sendId: string): Promise<unknown> {
-  return (await browser.ask(`/api/sends/${sendId}`)).json();
+async function read(browser: TestBrowser, delayedCallId: string): Promise<unknown> {
+  return (await browser.ask(`/api/delayed-calls/${delayedCallId}`)).json();
 }
 
-async function becomes(browser: TestBrowser, sendId: string, state: string): Promise<unknown> {
-  await vi.waitFor(async () => expect(await read(browser, sendId)).toMatchObject({ state }), 10_000);
-  return read(browser, sendId);
+async function becomes(browser: TestBrowser, delayedCallId: string, state: string): Promise<unknown> {
+  await vi.waitFor(async () => expect(await read(browser, delayedCallId)).toMatchObject({ state }), 10_000);
+  return read(browser, delayedCallId);
 }
 
 describe('a held call', () => {
@@ -51,14 +51,14 @@ describe('a held call', () => {
   afterEach(() => bff[Symbol.asyncDispose]());
 
   test('is sent once when its time has come, with the person’s credential, and tells what was answered', async () => {
-    const reader = await LiveReader.open(reviewer, bff.port, ['sends']);
-    await reader.hint('sends', 'sync');
-    const sendId = await accept(APPROVE);
-    expect(await read(reviewer, sendId)).toMatchObject({ state: 'held', label: APPROVE.label });
+    const reader = await LiveReader.open(reviewer, bff.port, ['delayed-calls']);
+    await reader.hint('delayed-calls', 'sync');
+    const delayedCallId = await accept(APPROVE);
+    expect(await read(reviewer, delayedCallId)).toMatchObject({ state: 'held', label: APPROVE.label });
     expect(bff.upstream.requests).toEqual([]);
     const from = reader.events.length;
     bff.clock.advance(5000);
-    expect(await becomes(reviewer, sendId, 'sent')).toMatchObject({ answer: {}, endTime: expect.any(String) });
+    expect(await becomes(reviewer, delayedCallId, 'sent')).toMatchObject({ answer: {}, endTime: expect.any(String) });
     expect(bff.upstream.requests).toMatchObject([
       {
         method: 'POST',
@@ -67,7 +67,7 @@ describe('a held call', () => {
       },
     ]);
     expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
-    await reader.hint('sends', 'changed', from);
+    await reader.hint('delayed-calls', 'changed', from);
     const operator = await bff.signIn('operator');
     const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain('reviewer@example.com');
@@ -78,11 +78,11 @@ describe('a held call', () => {
 
   test('is taken back until it is sent, and not after', async () => {
     const taken = await accept(APPROVE);
-    const answer = await reviewer.ask(`/api/sends/${taken}`, { method: 'DELETE' });
-    expect([answer.status, answer.json()]).toMatchObject([200, { state: 'takenBack' }]);
+    const answer = await reviewer.ask(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
+    expect([answer.status, answer.json()]).toMatchObject([200, { state: 'cancelled' }]);
     const sent = await accept({ ...APPROVE, holdMs: 0 });
     await becomes(reviewer, sent, 'sent');
-    const late = await reviewer.ask(`/api/sends/${sent}`, { method: 'DELETE' });
+    const late = await reviewer.ask(`/api/delayed-calls/${sent}`, { method: 'DELETE' });
     expect([late.status, late.json()]).toMatchObject([
       409,
       { code: 'conflict', detail: expect.stringContaining('late') },
@@ -94,12 +94,12 @@ describe('a held call', () => {
   });
 
   test('outlives the process that accepted it', async () => {
-    const sendId = await accept(APPROVE);
+    const delayedCallId = await accept(APPROVE);
     await bff.stop();
     bff.clock.advance(6000);
     await bff.startReplica();
     const later = await bff.signIn('reviewer');
-    await becomes(later, sendId, 'sent');
+    await becomes(later, delayedCallId, 'sent');
     expect(bff.upstream.requests).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('a held call', () => {
     await bff.startReplica();
     const ids = await Promise.all(Array.from({ length: 20 }, () => accept({ ...APPROVE, holdMs: 1000 })));
     bff.clock.advance(1000);
-    for (const sendId of ids) await becomes(reviewer, sendId, 'sent');
+    for (const delayedCallId of ids) await becomes(reviewer, delayedCallId, 'sent');
     expect(bff.upstream.requests).toHaveLength(20);
   });
 
@@ -152,23 +152,23 @@ describe('a held call', () => {
 
   test('fails when the person has signed out before it is sent', async () => {
     const operator = await bff.signIn('operator');
-    const sendId = await accept(APPROVE);
-    const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).sendId;
+    const delayedCallId = await accept(APPROVE);
+    const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).delayedCallId;
     await reviewer.ask('/auth/logout', { method: 'POST' });
     bff.clock.advance(6000);
     await becomes(operator, mark, 'sent');
-    expect(await becomes(await bff.signIn('reviewer'), sendId, 'failed')).toMatchObject({
+    expect(await becomes(await bff.signIn('reviewer'), delayedCallId, 'failed')).toMatchObject({
       problem: { code: 'unauthenticated', detail: expect.stringContaining('signed out') },
     });
     expect(bff.upstream.requests).toHaveLength(1);
   });
 
   test('is of nobody else', async () => {
-    const sendId = await accept(APPROVE);
+    const delayedCallId = await accept(APPROVE);
     const operator = await bff.signIn('operator');
-    expect((await operator.ask(`/api/sends/${sendId}`)).status).toBe(404);
-    expect((await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await operator.ask('/api/sends')).json()).toEqual({ sends: [] });
+    expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`)).status).toBe(404);
+    expect((await operator.ask(`/api/delayed-calls/${delayedCallId}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.ask('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
   test('is held for as long as the person has chosen, unless the request says', async () => {
@@ -178,13 +178,13 @@ describe('a held call', () => {
       body: '{"holdSeconds":30}',
     });
     const { holdMs: _, ...draft } = APPROVE;
-    const sendId = await accept(draft);
+    const delayedCallId = await accept(draft);
     bff.clock.advance(29_000);
     const quick = await accept({ ...draft, holdMs: 0 });
     await becomes(reviewer, quick, 'sent');
-    expect(await read(reviewer, sendId)).toMatchObject({ state: 'held' });
+    expect(await read(reviewer, delayedCallId)).toMatchObject({ state: 'held' });
     bff.clock.advance(1000);
-    await becomes(reviewer, sendId, 'sent');
+    await becomes(reviewer, delayedCallId, 'sent');
   });
 });
 
@@ -220,7 +220,7 @@ describe('a call is not accepted', () => {
   ])('%s', async (_, change, status, said) => {
     const response = await hold(reviewer, { ...APPROVE, ...change });
     expect([response.status, response.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
-    expect((await reviewer.ask('/api/sends')).json()).toEqual({ sends: [] });
+    expect((await reviewer.ask('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
   test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
@@ -234,7 +234,7 @@ describe('a call is not accepted', () => {
     const held = await hold(strict, { ...draft, holdMs: 30_000 });
     expect(held.status).toBe(201);
     bff.clock.advance(901_000);
-    const failed = await becomes(strict, send.parse(held.json()).sendId, 'failed');
+    const failed = await becomes(strict, send.parse(held.json()).delayedCallId, 'failed');
     expect(failed).toMatchObject({ problem: { code: 'step_up_required' } });
     expect(bff.upstream.requests).toEqual([]);
   });

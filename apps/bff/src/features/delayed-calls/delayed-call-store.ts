@@ -8,14 +8,14 @@ import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { SendTables } from '#platform/store/tables/send-tables.ts';
+import type { DelayedCallTables } from '#platform/store/tables/delayed-call-tables.ts';
 import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
 
 /** A call that is held back. */
-export type HeldSend = components['schemas']['HeldSend'];
+export type DelayedCall = components['schemas']['DelayedCall'];
 
 /** A held call that has come due, with whoever wants it, and the hold on it of the process that sends it. */
-export type DueSend = {
+export type DueDelayedCall = {
   id: string;
   personId: string;
   /** Undefined when somebody else than this console wrote it, or changed it. */
@@ -25,7 +25,7 @@ export type DueSend = {
 };
 
 /** A call to hold back. */
-export type NewSend = {
+export type NewDelayedCall = {
   personId: string;
   call: UserCall;
   /** Versions of what the call is about; it is not sent when they have changed. */
@@ -35,18 +35,18 @@ export type NewSend = {
 };
 
 /** How sending ended. */
-export type SendResult =
+export type DelayedCallResult =
   /** `notKept` says why the content that the call was about could not be kept. */
   { state: 'sent'; response: unknown; notKept?: Problem } | { state: 'failed'; problem: Problem };
 
-type Row = Selectable<SendTables['held_sends']>;
+type Row = Selectable<DelayedCallTables['held_sends']>;
 
 const KEPT_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
 const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
 /** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
-export class SendStore {
+export class DelayedCallStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
@@ -61,7 +61,7 @@ export class SendStore {
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
-  async create({ personId, call, stamp, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
+  async create({ personId, call, stamp, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
     const nowMs = this.#clock.nowMs();
     const draft = {
       id: randomUUID(),
@@ -88,19 +88,19 @@ export class SendStore {
       .executeTakeFirst();
     if (!row) return this.#findRepeated(personId, request);
     this.#notify();
-    return toHeldSend(row);
+    return toDelayedCall(row);
   }
 
   /** A held call of a person; undefined when there is none of this id. */
-  async find(personId: string, id: string): Promise<HeldSend | undefined> {
+  async find(personId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
-    return row && toHeldSend(row);
+    return row && toDelayedCall(row);
   }
 
   /** The held calls of a person, newest first. */
-  async list(personId: string): Promise<HeldSend[]> {
+  async list(personId: string): Promise<DelayedCall[]> {
     const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
-    return rows.map(toHeldSend);
+    return rows.map(toDelayedCall);
   }
 
   /** How many calls of a person wait. */
@@ -115,16 +115,16 @@ export class SendStore {
   }
 
   /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
-  async takeBack(personId: string, id: string): Promise<HeldSend | undefined> {
+  async cancel(personId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#store
       .updateTable('held_sends')
-      .set({ state: 'takenBack', ended_at: this.#clock.nowMs(), seal: null })
+      .set({ state: 'cancelled', ended_at: this.#clock.nowMs(), seal: null })
       .where('id', '=', id)
       .where('person', '=', personId)
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
-    return row && toHeldSend(row);
+    return row && toDelayedCall(row);
   }
 
   /**
@@ -164,7 +164,7 @@ export class SendStore {
   }
 
   /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
-  async claim(id: string): Promise<DueSend | undefined> {
+  async claim(id: string): Promise<DueDelayedCall | undefined> {
     const endMs = endOfLease(this.#clock);
     const row = await this.#store
       .updateTable('held_sends')
@@ -180,7 +180,7 @@ export class SendStore {
   }
 
   /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
-  async finish(id: string, result: SendResult): Promise<void> {
+  async finish(id: string, result: DelayedCallResult): Promise<void> {
     const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
     await this.#store
       .updateTable('held_sends')
@@ -231,12 +231,12 @@ export class SendStore {
     return result.numUpdatedRows === 1n;
   }
 
-  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<HeldSend> {
+  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<DelayedCall> {
     const row = await this.#ofPerson(personId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
     if (row?.request_hash !== hash) throw otherRequest();
-    return toHeldSend(row);
+    return toDelayedCall(row);
   }
 
   #ofPerson(personId: string) {
@@ -244,11 +244,11 @@ export class SendStore {
   }
 }
 
-const STATES: readonly HeldSend['state'][] = ['held', 'sending', 'sent', 'failed', 'takenBack', 'unknown'];
+const STATES: readonly DelayedCall['state'][] = ['held', 'sending', 'sent', 'failed', 'cancelled', 'unknown'];
 
-function toHeldSend(row: Row): HeldSend {
+function toDelayedCall(row: Row): DelayedCall {
   return {
-    sendId: row.id,
+    delayedCallId: row.id,
     operationId: row.operation_id,
     params: JSON.parse(row.params),
     label: row.label,

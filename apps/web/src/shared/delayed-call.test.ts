@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendHeld } from './held-send.ts';
+import { scheduleCall } from './delayed-call.ts';
 import { notifyHint } from './live/hint-listeners.ts';
 import { setLiveState } from './live/live-state.ts';
 
 const held = {
-  sendId: 's1',
+  delayedCallId: 's1',
   operationId: 'drive.approvals.approve',
   params: {},
   label: 'Approved',
@@ -37,12 +37,12 @@ const call = { operationId: 'drive.approvals.approve', params: {}, label: 'Appro
 test('with a live stream the outcome is asked for when that tells of a change, and not meanwhile', async () => {
   setLiveState('live');
   const onSettled = vi.fn();
-  await sendHeld(call, { onSettled });
+  await scheduleCall(call, { onSettled });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(questions).toBe(1);
   expect(onSettled).not.toHaveBeenCalled();
   state = 'sent';
-  notifyHint('sends');
+  notifyHint('delayed-calls');
   await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
   expect(questions).toBe(2);
 });
@@ -50,7 +50,7 @@ test('with a live stream the outcome is asked for when that tells of a change, a
 test('without a live stream the outcome is asked for every second', async () => {
   setLiveState('off');
   const onSettled = vi.fn();
-  await sendHeld(call, { onSettled });
+  await scheduleCall(call, { onSettled });
   await vi.advanceTimersByTimeAsync(3_400);
   expect(questions).toBe(4);
   state = 'sent';

@@ -7,12 +7,12 @@ import { waitForHint } from './live/hint-listeners.ts';
 import { readLiveState } from './live/live-state.ts';
 
 type SendDraft = components['schemas']['SendDraft'];
-type HeldSend = components['schemas']['HeldSend'];
+type DelayedCall = components['schemas']['DelayedCall'];
 
 /** A call that is held back for a while, in which it can be taken back. */
 export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
 
-type HeldSendListeners = {
+type DelayedCallListeners = {
   /** Called when the call was made, failed or was undone. */
   onSettled: () => void;
   /** Called when it was undone, wherever that was: brings back what was entered for it. */
@@ -28,18 +28,24 @@ const undoListeners = new Map<string, () => void>();
  * Hands a call to the BFF, which makes it after the person's hold time even when this page is gone, and offers to undo it
  * meanwhile. Resolves when the call is accepted.
  */
-export async function sendHeld(call: HeldCall, { onSettled, onUndone, onReturn }: HeldSendListeners): Promise<void> {
-  const held = await callBff<HeldSend>('bff.sends.create', '/api/sends', { method: 'POST', body: call });
-  if (onUndone) undoListeners.set(held.sendId, onUndone);
+export async function scheduleCall(
+  call: HeldCall,
+  { onSettled, onUndone, onReturn }: DelayedCallListeners,
+): Promise<void> {
+  const held = await callBff<DelayedCall>('bff.delayedCalls.create', '/api/delayed-calls', {
+    method: 'POST',
+    body: call,
+  });
+  if (onUndone) undoListeners.set(held.delayedCallId, onUndone);
   const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
-  let isTakenBack = false;
+  let isCancelled = false;
   if (holdMs > 0) {
     notify(`${call.label}: sent in ${Math.round(holdMs / 1000)}\u00a0s`, {
       label: 'Undo',
       forMs: holdMs,
       run: () => {
-        isTakenBack = true;
-        void takeBack(held).then((isUndone) => {
+        isCancelled = true;
+        void cancelCall(held).then((isUndone) => {
           onSettled();
           if (isUndone) onReturn?.();
         });
@@ -47,53 +53,58 @@ export async function sendHeld(call: HeldCall, { onSettled, onUndone, onReturn }
     });
   }
   setTimeout(() => {
-    undoListeners.delete(held.sendId);
-    if (!isTakenBack) void reportOutcome(held, onSettled);
+    undoListeners.delete(held.delayedCallId);
+    if (!isCancelled) void reportOutcome(held, onSettled);
   }, holdMs);
 }
 
 /** Undoes a held call, and says so. False when it was too late. */
-export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<boolean> {
+export async function cancelCall({
+  delayedCallId,
+  label,
+}: Pick<DelayedCall, 'delayedCallId' | 'label'>): Promise<boolean> {
   try {
-    await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' });
+    await callBff('bff.delayedCalls.cancel', `/api/delayed-calls/${encodeURIComponent(delayedCallId)}`, {
+      method: 'DELETE',
+    });
   } catch (error) {
     notify(explainFailure('It could not be undone', error instanceof Error ? error : new Error(String(error))));
     return false;
   }
-  undoListeners.get(sendId)?.();
-  undoListeners.delete(sendId);
+  undoListeners.get(delayedCallId)?.();
+  undoListeners.delete(delayedCallId);
   notify(`Undone: ${label}`);
   return true;
 }
 
-const ENDED: readonly HeldSend['state'][] = ['sent', 'failed', 'takenBack', 'unknown'];
+const ENDED: readonly DelayedCall['state'][] = ['sent', 'failed', 'cancelled', 'unknown'];
 const SETTLE_MS = 300; // The call itself takes a moment after its time.
 const POLL_MS = 1_000;
 const LIVE_POLL_MS = 10_000; // In case the stream breaks before it tells of the end.
 const MAX_WAIT_MS = 30_000;
 
-function failureOf({ label, problem }: HeldSend): string {
+function failureOf({ label, problem }: DelayedCall): string {
   const reason = problem?.detail ?? problem?.title ?? 'no reason';
   return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
-function tellSent(label: string, notKept: HeldSend['notKept']): void {
+function tellSent(label: string, notKept: DelayedCall['notKept']): void {
   const reason = notKept && (notKept.detail ?? notKept.title);
   if (reason === undefined) notify(label);
   else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
 }
 
 // Waits for the live stream to tell of a change; only while there is no stream is the outcome asked for again and again.
-async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
-  const path = `/api/sends/${encodeURIComponent(sendId)}`;
+async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: () => void): Promise<void> {
+  const path = `/api/delayed-calls/${encodeURIComponent(delayedCallId)}`;
   const deadlineMs = performance.now() + MAX_WAIT_MS;
-  let changed = waitForHint('sends', SETTLE_MS);
+  let changed = waitForHint('delayed-calls', SETTLE_MS);
   while (performance.now() < deadlineMs) {
     await changed;
     // Begun before the question, as the change may come while that is under way.
-    changed = waitForHint('sends', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
+    changed = waitForHint('delayed-calls', readLiveState() === 'live' ? LIVE_POLL_MS : POLL_MS);
     // Without a response the outcome is not known yet; the next round asks again.
-    const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
+    const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') tellSent(label, held.notKept);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));

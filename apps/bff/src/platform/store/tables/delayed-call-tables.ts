@@ -1,7 +1,7 @@
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
 /** Tables of held calls. */
-export type SendTables = {
+export type DelayedCallTables = {
   held_sends: StoredCall & {
     id: string;
     /** Person id of whoever wants the call. */

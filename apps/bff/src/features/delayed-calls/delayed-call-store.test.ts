@@ -7,7 +7,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
-import { SendStore } from './send-store.ts';
+import { DelayedCallStore } from './delayed-call-store.ts';
 
 const PERSON = 'https://issuer.example p1';
 let directory: string;
@@ -26,38 +26,43 @@ afterEach(async () => {
 });
 
 test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
-  const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
+  const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
-  const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
-  expect(await sends.listDue(10)).toEqual([sendId]);
-  const due = await sends.claim(sendId);
-  expect(due).toMatchObject({ id: sendId, personId: PERSON, call: { ...call, body: undefined }, stamp: undefined });
-  expect(await sends.claim(sendId)).toBeUndefined();
+  const { delayedCallId } = await delayedCalls.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
+  expect(await delayedCalls.listDue(10)).toEqual([delayedCallId]);
+  const due = await delayedCalls.claim(delayedCallId);
+  expect(due).toMatchObject({
+    id: delayedCallId,
+    personId: PERSON,
+    call: { ...call, body: undefined },
+    stamp: undefined,
+  });
+  expect(await delayedCalls.claim(delayedCallId)).toBeUndefined();
   nowMs += 20_000;
   expect(await due?.lease.renew()).toBe(true);
   nowMs += 20_000;
-  expect(await sends.giveUpLapsed()).toEqual([]);
+  expect(await delayedCalls.giveUpLapsed()).toEqual([]);
   nowMs += 20_000;
-  expect(await sends.giveUpLapsed()).toEqual([PERSON]);
+  expect(await delayedCalls.giveUpLapsed()).toEqual([PERSON]);
   expect(await due?.lease.renew()).toBe(false);
-  expect(await sends.listDue(10)).toEqual([]);
-  expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'unknown' });
+  expect(await delayedCalls.listDue(10)).toEqual([]);
+  expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'unknown' });
   nowMs += 25 * 3_600_000;
-  await sends.sweep();
-  expect(await sends.list(PERSON)).toEqual([]);
+  await delayedCalls.sweep();
+  expect(await delayedCalls.list(PERSON)).toEqual([]);
 });
 
 test('a call that was given up while its sender lived after all ends as that one says', async () => {
-  const sends = new SendStore(store, { nowMs: () => nowMs }, seals);
+  const delayedCalls = new DelayedCallStore(store, { nowMs: () => nowMs }, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
-  const { sendId } = await sends.create(
+  const { delayedCallId } = await delayedCalls.create(
     { personId: PERSON, call, label: 'x', holdMs: 0 },
     { key: undefined, hash: 'h' },
   );
-  await sends.claim(sendId);
+  await delayedCalls.claim(delayedCallId);
   nowMs += 40_000;
-  expect(await sends.giveUpLapsed()).toEqual([PERSON]);
-  await sends.finish(sendId, { state: 'sent', response: { id: 'a' } });
-  expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'sent', answer: { id: 'a' } });
+  expect(await delayedCalls.giveUpLapsed()).toEqual([PERSON]);
+  await delayedCalls.finish(delayedCallId, { state: 'sent', response: { id: 'a' } });
+  expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'sent', answer: { id: 'a' } });
 });

@@ -9,14 +9,14 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
 import { findConflict } from '#upstream/calls/precondition.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { DueSend, SendResult, SendStore } from './send-store.ts';
+import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './delayed-call-store.ts';
 
 /** The person as they are signed in now, for work in the background; undefined when they are not. */
 export type FindForWork = (personId: string) => Promise<Principal | undefined>;
 
 /** What the sender works with. */
 export type SenderDeps = {
-  sends: SendStore;
+  delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;
   hints: UserInvalidations;
   findForWork: FindForWork;
@@ -29,7 +29,7 @@ const FORGED = 'It was changed in the database and was not sent.';
 const SLEPT = 'It was held up for too long and was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
-export class Sender implements BackgroundTask {
+export class DelayedCallWorker implements BackgroundTask {
   readonly #deps: SenderDeps;
   readonly #underway = new Map<string, { lease: JobLease; work: Promise<void> }>();
   readonly #poller: Poller;
@@ -54,13 +54,13 @@ export class Sender implements BackgroundTask {
   }
 
   async #keep(): Promise<number> {
-    const { sends, hints, clock } = this.#deps;
+    const { delayedCalls, hints, clock } = this.#deps;
     for (const { lease } of this.#underway.values()) await lease.renew();
-    const dueAt = await sends.findNextDue();
+    const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    for (const personId of new Set(await sends.giveUpLapsed())) await hints.publish(personId, 'sends');
-    for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
-      const due = await sends.claim(id);
+    for (const personId of new Set(await delayedCalls.giveUpLapsed())) await hints.publish(personId, 'delayed-calls');
+    for (const id of await delayedCalls.listDue(AT_ONCE - this.#underway.size)) {
+      const due = await delayedCalls.claim(id);
       if (!due) continue;
       const work = this.#send(due)
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
@@ -71,16 +71,16 @@ export class Sender implements BackgroundTask {
       this.#underway.set(id, { lease: due.lease, work });
     }
     // Where all places are taken, the end of a call makes the next one due.
-    return this.#underway.size < AT_ONCE ? sends.findNextDue() : Number.POSITIVE_INFINITY;
+    return this.#underway.size < AT_ONCE ? delayedCalls.findNextDue() : Number.POSITIVE_INFINITY;
   }
 
-  async #send(due: DueSend): Promise<void> {
-    const { sends, hints } = this.#deps;
-    await sends.finish(due.id, await this.#call(due));
-    await hints.publish(due.personId, 'sends');
+  async #send(due: DueDelayedCall): Promise<void> {
+    const { delayedCalls, hints } = this.#deps;
+    await delayedCalls.finish(due.id, await this.#call(due));
+    await hints.publish(due.personId, 'delayed-calls');
   }
 
-  async #call({ id, personId, call, stamp, lease }: DueSend): Promise<SendResult> {
+  async #call({ id, personId, call, stamp, lease }: DueDelayedCall): Promise<DelayedCallResult> {
     try {
       if (!call) throw new ProblemError('conflict', { detail: FORGED });
       const principal = await this.#deps.findForWork(personId);
