@@ -22,16 +22,16 @@ test('every threat has a row', () => {
 // Comparisons that end early tell by their time how much of a secret was right. What is named here compares what the console
 // itself has: its own tokens, tokens of a grammar, and hashes and digests that keep nothing out.
 const OWN = [
+  'apps/bff/src/features/delayed-calls/delayed-call-store.ts',
+  'apps/bff/src/features/jobs/job-store.ts',
+  'apps/bff/src/features/live-updates/live-feeds.ts',
+  'apps/bff/src/identity/credentials/credential-vault.ts',
   'apps/bff/src/platform/audit-trail/chain-record.ts',
   'apps/bff/src/platform/audit-trail/find-altered-content.ts',
   'apps/bff/src/platform/audit-trail/open-audit.ts',
   'apps/bff/src/platform/audit-trail/verify-chains.ts',
-  'apps/bff/src/features/jobs/job-store.ts',
-  'apps/bff/src/features/live-updates/live-feeds.ts',
   'apps/bff/src/upstream/policy/narrow-search.ts',
   'apps/bff/src/upstream/proxy/idempotency-store.ts',
-  'apps/bff/src/features/delayed-calls/delayed-call-store.ts',
-  'apps/bff/src/identity/credentials/credential-vault.ts',
 ];
 const SECRET = String.raw`\b[\w.?]*(?:token|secret|hash|mac|digest|signature|ticket|verifier)\w*\b(?:\([^()]*\))?`;
 const VALUE = String.raw`(?!undefined|null|''|0)[\w('"]`;
