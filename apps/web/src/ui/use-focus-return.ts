@@ -13,7 +13,7 @@ export function useFocusReturn<Entered extends HTMLElement>(ref: RefObject<Enter
     const grid = opener?.closest('[role="grid"]');
     return () => {
       if (!entered?.contains(document.activeElement)) return;
-      const row = grid?.querySelector<HTMLElement>('[tabindex="0"]');
+      const row = grid?.querySelector<HTMLElement>('[tabindex="0"]:not([role="columnheader"] *)');
       if (row) row.focus();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else noteFocusLoss(path);

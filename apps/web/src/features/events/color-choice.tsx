@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { colorName } from '#shared/calendar/color-name.ts';
+import { paletteName } from '#shared/calendar/color-name.ts';
 import { PressButton } from '#ui/press-button.tsx';
 
 type ColorChoiceProps = {
@@ -19,8 +19,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     ['', 'var(--surface)'] as const,
     ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
   ];
-  const nameOf = (id: string, background: string) =>
-    id === '' ? none : [`Colour ${id}`, colorName(background)].filter(Boolean).join(', ');
+  const nameOf = (id: string, background: string) => (id === '' ? none : paletteName(id, background));
   return (
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>

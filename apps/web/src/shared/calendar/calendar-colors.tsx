@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { colorsQuery } from './calendar-queries.ts';
 import { ColorField } from './color-field.tsx';
+import { paletteName } from './color-name.ts';
 import type { changeEntry } from './entry-writes.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
@@ -28,13 +29,13 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
             key={id}
             isBusy={isBusy}
             aria-pressed={entry.colorId === id}
-            data-hint={`Colour ${id}`}
+            data-hint={paletteName(id, background)}
             data-op="calendar.calendarList.patch"
             onPress={() => onChange({ colorId: id })}
             style={{ background }}
             className="size-26 cursor-default forced-color-adjust-none rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
           >
-            <span className="sr-only">Colour {id}</span>
+            <span className="sr-only">{paletteName(id, background)}</span>
           </PressButton>
         ))}
       </div>

@@ -26,6 +26,11 @@ export function colorName(color: string): string | undefined {
   return `${tone}${HUES.find(([end]) => hueOf(red, green, blue, range) <= end)?.[1] ?? 'red'}`;
 }
 
+/** What a colour of the service's palette is called: its ID, and its colour in words where that can be told. */
+export function paletteName(id: string, background: string | undefined): string {
+  return [`Colour ${id}`, colorName(background ?? '')].filter(Boolean).join(', ');
+}
+
 /** The place of a colour on the circle of colours, in degrees. */
 function hueOf(red: number, green: number, blue: number, range: number): number {
   const most = Math.max(red, green, blue);
