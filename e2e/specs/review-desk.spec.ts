@@ -63,6 +63,53 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
   await expect(page.getByText(`${names[CHANGED - 1]} after it was read.`)).toBeVisible();
 });
 
+test('a reason that is typed on a Word file that was not opened lands in its field, and nothing is decided', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const word = {
+    content: 'PK\u0003\u0004 not to be shown',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  };
+  const reviewers = ['reviewer'] as const;
+  const fileIds = [await startApproval(operator, { name: 'Typing 1.docx', reviewers, media: word })];
+  for (const name of ['Typing 2.txt', 'Typing 3.txt']) fileIds.push(await startApproval(operator, { name, reviewers }));
+  const { page } = await openAs('reviewer');
+  await page.goto('/reviews?q=Typing&sort=title');
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  const first = page.getByRole('grid', { name: 'Approvals' }).getByRole('row', { name: 'Typing 1.docx' });
+  await expect(first).toBeVisible({ timeout: 60_000 });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('checkbox', { name: 'Decide without opening the file' });
+  await expect(box).toBeVisible();
+  const desk = page.url();
+  const decisions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/api\/(?:sends|jobs|drive)\b/.test(request.url()))
+      decisions.push(request.url());
+  });
+
+  await page.keyboard.press('d');
+  const text = page.getByRole('textbox', { name: 'Reason or message' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('no, the penalty and a date are not agreed', { delay: 60 });
+  await expect(text).toHaveValue('no, the penalty and a date are not agreed');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByText(/^Open the file first, or tick the box/).first()).toBeVisible();
+  await expect(text).toHaveValue('no, the penalty and a date are not agreed');
+  expect(page.url()).toBe(desk);
+  expect(decisions).toEqual([]);
+  for (const fileId of fileIds) {
+    const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
+    expect(items).toMatchObject([{ status: 'IN_PROGRESS', reviewerResponses: [{ response: 'NO_RESPONSE' }] }]);
+  }
+});
+
 test('two revisions are compared, an approval is proven on paper, and no part of the desk is inaccessible', async ({
   openAs,
   stack,
