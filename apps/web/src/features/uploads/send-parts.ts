@@ -38,7 +38,8 @@ type PartOutcome = { isDone: true; fileId: string | undefined } | { isDone: fals
 
 /**
  * Sends the rest of a file part by part, from `confirmedBytes` on or, where these are not known, from where the service is, and
- * resolves with the id of the stored file. A lost part is asked for and sent again; `onProgress` hears how much the service has. An abort rejects with the signal's reason and loses nothing.
+ * resolves with the id of the stored file. A lost part is asked for and sent again; `onProgress` hears how much the service has,
+ * at the start too when that is known. An abort rejects with the signal's reason and loses nothing.
  */
 export async function sendParts(
   uploadId: string,
@@ -47,6 +48,8 @@ export async function sendParts(
 ): Promise<string | undefined> {
   let failures = 0;
   let { confirmedBytes } = start;
+  // Where it starts from, so that the speed of the first part is known once it is sent.
+  if (confirmedBytes !== undefined) onProgress(confirmedBytes);
   for (;;) {
     try {
       const outcome =
