@@ -28,7 +28,14 @@ export const handler = operation(
     return toContent(context, item.id, files);
   },
   {
-    isBulkWrite: ({ body }) =>
-      isSlowToParse((body?.files ?? []).reduce((sum, { source = '' }) => sum + source.length, 0)),
+    isBulkWrite: ({ body }) => isSlowToParse(lengthOfSources(body?.files ?? [])),
   },
 );
+
+/** Length of all sources together. They are not read yet: what is no source counts as an empty one. */
+function lengthOfSources(files: readonly unknown[]): number {
+  return files.reduce<number>((sum, file) => {
+    const hasSource = typeof file === 'object' && file !== null && 'source' in file;
+    return sum + (hasSource && typeof file.source === 'string' ? file.source.length : 0);
+  }, 0);
+}
