@@ -11,15 +11,15 @@ try {
       ...checkSteps,
       // Each waits for what it tests half of the time: together they take little longer than one.
       [
-        {
-          title: 'Unit, contract and integration tests',
-          command: 'vitest',
-          args: ['run', '--project', 'node', '--project', 'postgres'],
-        },
         [
+          {
+            title: 'Unit, contract and integration tests',
+            command: 'vitest',
+            args: ['run', '--project', 'node', '--project', 'postgres'],
+          },
           { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
-          { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
         ],
+        { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
       ],
       {
         title: 'End-to-end tests',
