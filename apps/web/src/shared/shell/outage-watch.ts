@@ -1,6 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { QueryCache, QueryClient } from '@tanstack/react-query';
+import { createListeners } from '#lib/external-store.ts';
 import { askBff } from '#shared/call-bff.ts';
 
 const PROBE_EVERY_MS = 5_000;
@@ -27,7 +28,7 @@ function awayServiceOf(error: unknown): ServiceName | undefined {
 export class OutageWatch {
   readonly #client: QueryClient;
   readonly #cache: QueryCache;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #away: readonly ServiceName[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,10 +50,7 @@ export class OutageWatch {
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** The services that are away. */
   readonly read = (): readonly ServiceName[] => this.#away;
@@ -83,7 +81,7 @@ export class OutageWatch {
   #set(away: readonly ServiceName[]): void {
     if (away.join() === this.#away.join()) return;
     this.#away = away;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.emit();
   }
 }
 
