@@ -30,6 +30,16 @@ test('F6 goes from the row to its panel and on through the regions, and back to 
   await expect.element(panel).toHaveFocus();
 });
 
+test('F6 moves the focus while a screen still waits for its first answer', async () => {
+  const list = Promise.withResolvers<{ processes: ReturnType<typeof sampleProcess>[] }>();
+  const { screen } = await renderApp({ url: '/processes', answers: { 'script.processes.list': () => list.promise } });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await expect.element(nav).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect.element(nav.getByRole('link', { name: 'Processes' })).toHaveFocus();
+  list.resolve({ processes: [] });
+});
+
 test.for(['Help for this screen', 'Calls of this screen'])(
   '“%s” says whether it is open, and takes and returns the focus',
   async (label) => {

@@ -25,6 +25,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowNav } from './use-narrow-nav.ts';
+import { useRegionKeys } from './use-region-keys.ts';
 
 const LiveUpdates = lazyComponent(() => import('#shared/live/live-updates.tsx'), 'LiveUpdates');
 const LinkedList = lazyComponent(() => import('#shared/links/linked-list.tsx'), 'LinkedList');
@@ -33,7 +34,6 @@ const EffectWords = lazyComponent(() => import('#shared/operations/effect-words.
 const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
 const TooltipLayer = lazyComponent(() => import('#ui/tooltip-layer.tsx'), 'TooltipLayer');
 const RestoreFocus = lazyComponent(() => import('#ui/restore-focus.tsx'), 'RestoreFocus');
-const Regions = lazyComponent(() => import('./regions.tsx'), 'Regions');
 const TimeCards = lazyComponent(() => import('#shared/time-card/time-cards.tsx'), 'TimeCards');
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
@@ -48,6 +48,7 @@ export function Shell({ session, children }: { session: Session; children: React
   useEffect(() => router.subscribe('onRendered', announceScreen), [router]);
   useEffect(() => setMessageTime(messageSeconds), [messageSeconds]);
   useScreenChords();
+  useRegionKeys();
   useShortcut('z', () => runOfferedAction() || announceKey('There is nothing to undo.'), { isChange: true });
   const [isNavNarrow, toggleNav] = useNarrowNav();
   useShortcut('[', toggleNav);
@@ -103,7 +104,6 @@ export function Shell({ session, children }: { session: Session; children: React
           <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} />
-          <Regions />
           <TimeCards />
           <ToastsAhead />
         </Deferred>

@@ -1,42 +1,22 @@
-import { useEffect } from 'react';
-
 /** The parts of the page that F6 goes to, in their order on the page; those that lie within others come after them. */
 const REGIONS = 'nav[aria-label="Main"], main, aside[data-panel], [data-region], [data-toasts]';
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
 /** Where each region is entered, when the focus was not in it before. */
 const ENTRANCES = ['[aria-current="page"]', '[role="row"][tabindex="0"]', FOCUSABLE];
 
-/**
- * Lets F6 and Shift+F6 go from one region of the page to the next: navigation, screen, panels, trays, notifications. Where the focus was
- * in a region it is again. Draws nothing.
- */
-export function Regions(): null {
-  useEffect(() => {
-    const left = new WeakMap<Element, HTMLElement>();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
-      // An open window keeps the focus.
-      if (document.activeElement?.closest('[role="dialog"]')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      goOn(event.shiftKey ? -1 : 1, left);
-    };
-    // Before the notifications, which have a way of their own to themselves alone.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
-  return null;
-}
+/** Where the focus was in each region when it left it. */
+const lastFocused = new WeakMap<Element, HTMLElement>();
 
-function goOn(step: 1 | -1, left: WeakMap<Element, HTMLElement>): void {
+/** Moves the focus to the next (1) or previous (-1) region of the page: to where it was in it before, else to where the region begins. */
+export function focusRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)].filter((region) => region.checkVisibility());
   const focused = document.activeElement;
   const current = regions.findLastIndex((region) => region.contains(focused));
   const region = regions[current];
-  if (region && focused instanceof HTMLElement) left.set(region, focused);
+  if (region && focused instanceof HTMLElement) lastFocused.set(region, focused);
   const start = current === -1 && step === -1 ? 0 : current;
   const next = regions.at((start + step) % regions.length);
-  if (next) enter(next, regions, left.get(next));
+  if (next) enter(next, regions, lastFocused.get(next));
 }
 
 /** Puts the focus into a region: where it was, else where one begins, else on the region itself. */
