@@ -1,4 +1,4 @@
-import type { Lane } from './run-steps.ts';
+import type { Step } from './run-steps.ts';
 
 const packages = [
   'packages/api-client',
@@ -11,17 +11,15 @@ const packages = [
 ];
 
 /** Everything that is proved without running the product: format, lint, generated files, types, dead code. */
-export const checkSteps: readonly (readonly Lane[])[] = [
+export const checkSteps: readonly (readonly Step[])[] = [
   [
-    [
-      { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-      {
-        title: 'Generated files match the OpenAPI documents',
-        command: 'node',
-        args: ['packages/api-client/scripts/generate.ts', '--check'],
-      },
-      { title: 'Dead code and dependencies', command: 'knip', args: [] },
-    ],
-    ['.', ...packages].map((path) => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] })),
+    { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+    ...['.', ...packages].map((path) => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] })),
+    {
+      title: 'Generated files match the OpenAPI documents',
+      command: 'node',
+      args: ['packages/api-client/scripts/generate.ts', '--check'],
+    },
+    { title: 'Dead code and dependencies', command: 'knip', args: [] },
   ],
 ];

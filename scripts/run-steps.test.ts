@@ -24,13 +24,20 @@ test('steps follow each other until one fails, whose code is the result', async 
   expect(output).not.toContain('third');
 });
 
-test('lanes run beside each other, each to its end or its first failure, and the failure stands last', async () => {
-  const lanes = [step('alone'), [step('one'), step('two', 4), step('three')], [step('other'), step('last')]];
-  expect(await runSteps([lanes, step('after')])).toBe(4);
-  for (const title of ['alone', 'one', 'other', 'last']) expect(output).toContain(`${title}: done`);
-  expect(output).not.toContain('three ran');
-  expect(output).not.toContain('after ran');
-  expect(output).toMatch(/two ran\n\nFailed: two .*\n$/);
+test('steps of one list run two at a time until one fails, and the failure stands last', async () => {
+  const list = [step('one'), step('two'), step('three', 4), step('four'), step('five'), step('six')];
+  expect(await runSteps([list, step('after')])).toBe(4);
+  for (const title of ['one', 'two']) expect(output).toContain(`${title}: done`);
+  for (const title of ['six', 'after']) expect(output).not.toContain(`${title} ran`);
+  expect(output).toMatch(/three ran\n\nFailed: three .*\n$/);
+});
+
+test('all steps of a list have run before the next one starts', async () => {
+  expect(await runSteps([[step('one'), step('two'), step('three')], step('after')])).toBe(0);
+  for (const title of ['one', 'two', 'three']) {
+    expect(output.indexOf(`${title}: done`)).toBeGreaterThan(-1);
+    expect(output.indexOf(`${title}: done`)).toBeLessThan(output.indexOf('== after'));
+  }
 });
 
 test('a command that does not exist fails with 127', async () => {

@@ -3,32 +3,44 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** One command of a sequence, with the words that announce it. */
 export type Step = { title: string; command: string; args: readonly string[] };
 
-/** Steps that follow each other; or a single one. */
-export type Lane = Step | readonly Step[];
+/** How many steps of a list run at the same time. */
+const CONCURRENCY = 2;
 
 /**
- * Runs the steps one after the other and stops at the first that fails; lanes that stand in a list of their own run at the
- * same time. Resolves to the exit code: 0, or that of the first step that failed.
+ * Runs the steps one after the other and stops at the first that fails. Those that stand in a list of their own run two at a time:
+ * the next one starts when one of them ends. Resolves to the exit code: 0, or that of the first step that failed.
  */
 export async function runSteps(
-  steps: readonly (Step | readonly Lane[])[],
+  steps: readonly (Step | readonly Step[])[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   for (const step of steps) {
-    const [first, ...others] = 'title' in step ? [step] : step;
-    if (!first) continue;
-    // What the first lane writes is seen at once, that of each step of the others once it is whole.
-    const ends = await Promise.all([
-      runLane(first, env, writeNow),
-      ...others.map((lane) => runLane(lane, env, writeOnce)),
-    ]);
-    const failed = ends.find(({ code }) => code !== 0);
-    if (!failed) continue;
-    // Why it failed stands last, whatever the lanes beside it have written since.
-    if (others.length > 0) process.stdout.write(failed.lastWords);
-    return failed.code;
+    const failed = 'title' in step ? await runOne(step, env) : await runTogether(step, env);
+    if (failed) return failed.code;
   }
   return 0;
+}
+
+async function runOne(step: Step, env: NodeJS.ProcessEnv): Promise<Ending | undefined> {
+  const ending = await runStep(step, env, writeNow);
+  return ending.code === 0 ? undefined : ending;
+}
+
+async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Ending | undefined> {
+  const waiting = steps.entries();
+  let failed: Ending | undefined;
+  const work = async () => {
+    for (const [index, step] of waiting) {
+      // What the first one writes is seen at once, that of each other once it is whole.
+      const ending = await runStep(step, env, index === 0 ? writeNow : writeOnce);
+      if (ending.code !== 0) failed ??= ending;
+      if (failed) return;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  // Why it failed stands last, whatever the steps beside it have written since.
+  if (failed) process.stdout.write(failed.lastWords);
+  return failed;
 }
 
 /** How a command ended, and the end of what it wrote. */
@@ -51,16 +63,6 @@ const writeOnce: Output = (child, heading) => {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return (ending) => process.stdout.write(heading + Buffer.concat(chunks).toString('utf8') + ending);
 };
-
-/** Runs the steps of a lane until one fails; resolves to how the last one ended. */
-async function runLane(lane: Lane, env: NodeJS.ProcessEnv, output: Output): Promise<Ending> {
-  let ending: Ending = { code: 0, lastWords: '' };
-  for (const step of [lane].flat()) {
-    ending = await runStep(step, env, output);
-    if (ending.code !== 0) break;
-  }
-  return ending;
-}
 
 function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<Ending> {
   const startedAt = performance.now();

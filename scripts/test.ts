@@ -4,22 +4,30 @@ import { BrowserMissingError, findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
 import { makeTestDirectory } from './test-directory.ts';
 
+// In parts, so that the last of them fill both cores.
+const COMPONENT_TEST_PARTS = 5;
+const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index) => {
+  const part = `${index + 1}/${COMPONENT_TEST_PARTS}`;
+  return {
+    title: `Tests of components in a browser, part ${part}`,
+    command: 'vitest',
+    args: ['run', '--project', 'web', '--shard', part],
+  };
+});
+
 try {
   const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
   process.exitCode = await runSteps(
     [
       ...checkSteps,
-      // Each waits for what it tests half of the time: together they take little longer than one.
       [
-        [
-          {
-            title: 'Unit, contract and integration tests',
-            command: 'vitest',
-            args: ['run', '--project', 'node', '--project', 'postgres'],
-          },
-          { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
-        ],
-        { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
+        {
+          title: 'Unit, contract and integration tests',
+          command: 'vitest',
+          args: ['run', '--project', 'node', '--project', 'postgres'],
+        },
+        ...componentTests,
+        { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
       ],
       {
         title: 'End-to-end tests',
