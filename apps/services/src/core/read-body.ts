@@ -7,7 +7,7 @@ import { bodyTooLarge, invalidBody, unparsableBody } from './service-error-forma
 /** Largest JSON body that the services read, for operations whose document does not allow more. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
 /** Documents need fewer than ten levels and some thousand members; arguments of scripts may need more. */
-const LIMITS: JsonLimits = { maxDepth: 64, maxMembers: 100_000 };
+const LIMITS: JsonLimits = { maxDepth: 64, maxMembers: 20_000 };
 
 /**
  * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400

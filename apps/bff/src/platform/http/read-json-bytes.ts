@@ -3,7 +3,7 @@ import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-clien
 import { ProblemError } from '#domain/problem.ts';
 
 /** Bounds of JSON bodies that hold one call or one thing. */
-export const USUAL_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 100_000 };
+export const USUAL_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
 
 /**
  * Reads a JSON body whole. Throws 400 as soon as it is nested deeper or has more members than it may, and what the body
