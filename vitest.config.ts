@@ -31,11 +31,11 @@ export default defineConfig({
           include: ['apps/bff/tests/**/*.test.ts'],
           exclude: [
             ...excluded,
-            'apps/bff/tests/{backchannel-logout,connections,console-requests,content-access,downloads,errors,idle,main,observability,policy,preflight,proxy,replicas,request-bodies,retries,start,step-up}.test.ts',
+            'apps/bff/tests/{backchannel-logout,connections,console-requests,content-access,documents,downloads,errors,idle,main,observability,policy,preflight,proxy,replicas,request-bodies,retries,start,step-up}.test.ts',
             'apps/bff/tests/faults/**',
             ...(process.env.ALL_ON_POSTGRES
               ? []
-              : ['apps/bff/tests/{audit,jobs,keys,live,roles,sends,sign-in,uploads}.test.ts']),
+              : ['apps/bff/tests/{audit,delayed-calls,jobs,keys,live,roles,sign-in,uploads}.test.ts']),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
           ...onNode,

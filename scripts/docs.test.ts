@@ -1,9 +1,10 @@
 // Documents must not promise what does not exist: every command and path that Markdown names is looked up.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { applications } from '../tools/fence/applications.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -15,6 +16,9 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 // Commands of pnpm itself that the documents may name.
 const pnpmCommands = new Set(['install', 'exec', 'add']);
+const OPERATION_COUNT = ['script', 'calendar', 'drive']
+  .map((name) => readFileSync(join(root, `packages/api-client/openapi/${name}.openapi.json`), 'utf8'))
+  .reduce((count, document) => count + (document.match(/"operationId":/g)?.length ?? 0), 0);
 
 describe.each(documents)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -35,6 +39,11 @@ describe.each(documents)('%s', (path) => {
     expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
   });
 
+  test('counts the operations as they are', () => {
+    const counts = [...text.matchAll(/\b(\d+) operations\b/g)].map((match) => Number(match[1]));
+    expect(new Set([...counts, OPERATION_COUNT])).toEqual(new Set([OPERATION_COUNT]));
+  });
+
   test('leaves versions of the toolchain to the files that pin them', () => {
     const promised = text.replaceAll(/npx (?:-y )?pnpm@12/g, '').replaceAll('Node 18 or newer', '');
     expect(promised.match(/\b(?:Node(?:\.js)?|pnpm)[ @]v?\d[\d.]*/g) ?? []).toEqual([]);
@@ -43,4 +52,24 @@ describe.each(documents)('%s', (path) => {
 
 test('there are documents to look at', () => {
   expect(documents).toContain('README.md');
+});
+
+test.each([
+  ['CHANGELOG.md', 1_200],
+  ['docs/performance.md', 800],
+])('%s has at most %i words', (path, maxWords) => {
+  const [, text = ''] = readFileSync(join(root, path), 'utf8').split(/^## Unreleased$|^# Performance$/m);
+  expect(text.match(/\S*\w\S*/g)?.length).toBeLessThanOrEqual(maxWords);
+});
+
+test('ARCHITECTURE.md names every application, package and floor', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const parts = globSync('{apps,packages}/*', { cwd: root }).filter((path) =>
+    existsSync(join(root, path, 'package.json')),
+  );
+  expect(parts.filter((path) => !text.includes(`| \`${path}\``))).toEqual([]);
+  const [picture = ''] = text.match(/^apps\/bff\/src .*?^```$/ms) ?? [];
+  const folders = applications.flatMap(({ floors }) => floors.flatMap(({ includes }) => includes));
+  const named = folders.flatMap((path) => /^(\w+)\/\*\*$/.exec(path)?.[1] ?? []);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(picture))).toEqual([]);
 });

@@ -1,0 +1,173 @@
+// Tables of the documents must name what the code has, no more and no less.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
+import { CONNECTION_LIMITS } from '#platform/config/connection-limits.ts';
+import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
+import { parseTopic } from '#platform/invalidations/topic.ts';
+import { RATE_SETTINGS } from '#platform/limits/rate-limits.ts';
+import { Metrics } from '#platform/observability/metrics.ts';
+import { CALL_LIMITS } from '#upstream/proxy/call-limits.ts';
+import { BULKHEAD_LIMITS } from '#upstream/proxy/upstream-bulkhead.ts';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const schemas = readSchemas();
+
+describe('docs/deployment.md', () => {
+  test('lists every series of the metrics with its labels', async () => {
+    const described = readTable('deployment', 'series')
+      .filter(([series]) => series?.startsWith('`rotunda_'))
+      .map(([series = '', labels = '']) => `${series.replaceAll('`', '')}(${readCodes(labels).toSorted().join()})`);
+    expect(described.toSorted()).toEqual(await readSeries());
+  });
+});
+
+describe('docs/live-events.md', () => {
+  test('lists topics that exist', () => {
+    const topics = readTable('live-events', 'topic').flatMap(([cell = '']) => readCodes(cell));
+    const named = topics.map((topic) =>
+      topic
+        .replace('{name}', INDEX_NAMES[0])
+        .replace('{jobId}', '0'.repeat(36))
+        .replace(/\{.*\}/, 'x'),
+    );
+    expect(named.filter((topic) => !isInternalTopic(topic) && parseTopic(topic) === undefined)).toEqual([]);
+    expect(named).toHaveLength(10);
+  });
+
+  test('lists every state of a hint', () => {
+    expect(readNames('live-events', 'state')).toEqual(readEnum('LiveHint', 'state'));
+  });
+});
+
+describe('docs/jobs-and-indexes.md', () => {
+  test('lists every state of a delayed call', () => {
+    expect(readNames('jobs-and-indexes', 'state')).toEqual(readEnum('DelayedCall', 'state'));
+  });
+
+  test('lists every index', () => {
+    expect(readNames('jobs-and-indexes', 'index')).toEqual([...INDEX_NAMES].toSorted());
+  });
+
+  test('names fields that a response with coverage has', () => {
+    const fields = Object.keys(schemas.Coverage?.properties ?? {});
+    expect(readNames('jobs-and-indexes', 'field').filter((name) => !fields.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/audit.md', () => {
+  test('lists every outcome and every fault', () => {
+    expect(readNames('audit', 'outcome')).toEqual(schemas.AuditOutcome?.enum?.toSorted());
+    expect(readNames('audit', 'fault')).toEqual(readEnum('AuditFault', 'kind'));
+  });
+});
+
+describe('docs/calls.md', () => {
+  const { headersMs, watchMs, runMs, betweenBytesMs } = CALL_LIMITS;
+  const seconds = (ms: number) => `${ms / 1_000} s`;
+  const count = (number: number) => number.toLocaleString('en');
+
+  test.each([
+    ['concurrent calls to one service', `${BULKHEAD_LIMITS.concurrent}, and ${BULKHEAD_LIMITS.queued} in the queue`],
+    ['concurrent calls to one service by jobs, indexes and live topics', `${BULKHEAD_LIMITS.background}`],
+    [
+      'requests of one session to `/api`, `/auth` and `/dl`',
+      `${RATE_SETTINGS.sessionPerSecond} a second, with bursts of ${RATE_SETTINGS.sessionBurst} more`,
+    ],
+    ['high-risk calls of one user; a job counts once', `${RATE_SETTINGS.riskyPerMinute} a minute`],
+    ['uploads started by one user', `${RATE_SETTINGS.uploadsPerMinute} a minute`],
+    [
+      'requests without a session from one address, and to unknown channels at `/hooks`',
+      `${RATE_SETTINGS.strangersPerSecond} a second`,
+    ],
+    ['sign-ins started from one address', `${RATE_SETTINGS.signInsPerMinute} a minute`],
+    ['live streams of one session', `${CONNECTION_LIMITS.streamsOfSession}, each with up to 20 topics`],
+    ['live streams of a process', count(CONNECTION_LIMITS.streams)],
+    ['connections to a process', count(CONNECTION_LIMITS.all)],
+    ['connections from one address that is not a trusted proxy', count(CONNECTION_LIMITS.ofAddress)],
+    [
+      'time until a response begins',
+      `${seconds(headersMs)}; watch channels ${seconds(watchMs)}; runs ${seconds(runMs)}`,
+    ],
+    ['idle time within a response, on either side', seconds(betweenBytesMs)],
+  ])('gives the limit of %s', (what, limit) => {
+    expect(readTable('calls', 'what').find(([cell]) => cell === what)?.[1]).toBe(limit);
+  });
+});
+
+/** The rows of the table of a document whose first column has a title, without its head. */
+function readTable(name: string, title: string): string[][] {
+  const lines = readFileSync(`${repository}/docs/${name}.md`, 'utf8').split('\n');
+  const start = lines.findIndex((line) => new RegExp(`^\\| ${title} +\\|`).test(line));
+  const rest = lines.slice(start + 2);
+  const rows = rest.slice(
+    0,
+    rest.findIndex((line) => !line.startsWith('|')),
+  );
+  return rows.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+function readNames(name: string, title: string): string[] {
+  return readTable(name, title)
+    .flatMap(([cell = '']) => readCodes(cell))
+    .toSorted();
+}
+
+function readCodes(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+}
+
+function readSchemas() {
+  const schema = z.object({ enum: z.array(z.unknown().transform(String)).optional() });
+  const withProperties = schema.extend({ properties: z.record(z.string(), schema).optional() });
+  const document = z.object({ components: z.object({ schemas: z.record(z.string(), withProperties) }) });
+  const text = readFileSync(`${repository}/packages/api-client/openapi/bff.openapi.json`, 'utf8');
+  return document.parse(JSON.parse(text)).components.schemas;
+}
+
+function readEnum(schema: string, property: string): string[] | undefined {
+  return schemas[schema]?.properties?.[property]?.enum?.toSorted();
+}
+
+/** Every series that is measured, as `name(labels)`, after each has counted something. */
+async function readSeries(): Promise<string[]> {
+  const metrics = new Metrics();
+  const zero = () => 0;
+  metrics.measureState({ liveStreams: zero, droppedStreams: zero, openActions: zero, lateRecords: zero });
+  metrics.countRequest({
+    requestId: '',
+    traceId: '',
+    method: 'GET',
+    path: '/api/drive',
+    operationId: 'drive.files.get',
+    status: 200,
+    isAborted: false,
+    durationMs: 1,
+    receivedBytes: 1,
+    sentBytes: 1,
+    serverTiming: 'upstream;dur=1',
+  });
+  await metrics.countRefresh(Promise.resolve());
+  metrics.countLoss('broken');
+  metrics.countRetry('drive', '503');
+  metrics.countPause('drive', 'read');
+  metrics.measurePause('drive', 'read', () => false);
+  metrics.room('drive').onWait();
+  metrics.room('drive').measure(zero);
+  metrics.countRefusedConnection();
+  metrics.store.onStatement('read');
+  metrics.countMessageLag(1);
+  metrics.countStreamLag(1);
+  const { text } = await metrics.read();
+  const names = [...text.matchAll(/^# TYPE (\w+)/gm)].map((match) => match[1] ?? '');
+  const labelsOf = (name: string) => new RegExp(`^${name}(?:_sum)?(?:\\{(.*)\\})? `, 'm').exec(text)?.[1] ?? '';
+  const toKeys = (labels: string) => [...labels.matchAll(/(\w+)="/g)].map((match) => match[1] ?? '').toSorted();
+  return names.map((name) => `${name}(${toKeys(labelsOf(name)).join()})`).toSorted();
+}
