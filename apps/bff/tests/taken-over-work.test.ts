@@ -67,7 +67,7 @@ test('a job that another process took over is left to it at once, and what it di
   await vi.waitFor(() => expect(countPatches()).toBe(12), WAIT);
   bff.clock.advance(SLEPT_MS);
   first.resolve(429);
-  await vi.waitFor(() => expect(bff.log).toContain('a job was taken over by another process'), WAIT);
+  await vi.waitFor(() => expect(bff.log).toContain('job was claimed by another process'), WAIT);
   expect(countPatches()).toBe(12);
   second.resolve(undefined);
   const read = async () => job.parse((await operator.ask(`/api/jobs/${jobId}`)).json());
@@ -117,7 +117,7 @@ test('an index that another process took over is left to it at once', async () =
   await vi.waitFor(() => expect(countLists()).toBe(2), WAIT);
   bff.clock.advance(SLEPT_MS);
   first.resolve(undefined);
-  await vi.waitFor(() => expect(bff.log).toContain('an index was taken over by another process'), WAIT);
+  await vi.waitFor(() => expect(bff.log).toContain('index was claimed by another process'), WAIT);
   expect(bff.upstream.requests.filter(({ url }) => url.includes('/approvals'))).toEqual([]);
   expect(await read()).toMatchObject({ state: 'listing' });
   second.resolve(undefined);

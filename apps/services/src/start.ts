@@ -98,8 +98,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
     const { seedDemo } = await import('#demo/seed-demo.ts');
     await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   }
-  const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
-  const onImageError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
+  const onError = (error: unknown) => log.error({ err: error }, 'page failed');
+  const onImageError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
@@ -158,8 +158,8 @@ function startBackground(
   { log, ...shared }: SharedParts & { scripts: ScriptPool },
 ): { close(): Promise<void> } {
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
-  const triggers = new TriggerScheduler({ ...shared, onError: report('a trigger failed') });
-  const contents = new ContentIndexer({ ...shared, onError: report('content could not be indexed') });
+  const triggers = new TriggerScheduler({ ...shared, onError: report('trigger failed') });
+  const contents = new ContentIndexer({ ...shared, onError: report('failed to index content') });
   const housekeeping = new Housekeeping({
     ...shared,
     retention,
@@ -167,7 +167,7 @@ function startBackground(
     onError: report('housekeeping failed'),
   });
   // Nothing else can be under way yet.
-  const demoRuns = new DemoRuns({ ...shared, onError: report('an execution of the demo did not end') });
+  const demoRuns = new DemoRuns({ ...shared, onError: report('demo execution did not end') });
   housekeeping.start();
   demoRuns.start();
   triggers.start();

@@ -32,7 +32,7 @@ export function createChangeListeners({ news, deployments, approvals, log }: Cha
           await step?.ended(error);
           if (error !== undefined) return;
           await news.publishChange(fileId).catch((cause: unknown) => {
-            log.warn({ err: cause }, 'indexes were not told of a change');
+            log.warn({ err: cause }, 'failed to refresh indexes after a change');
           });
         },
       });

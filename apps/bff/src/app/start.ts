@@ -82,7 +82,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   };
   const noteCrash = (error: unknown) => {
     deps.readiness.isEnding = true;
-    deps.log.fatal({ err: error }, 'an error that nothing caught: the process ends');
+    deps.log.fatal({ err: error }, 'uncaught error: stopping the process');
     return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
   return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
@@ -114,7 +114,7 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
 async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
   if (await withTimeout(worked, longMs)) return;
-  log.warn('work in the background did not end in time and is cut off');
+  log.warn('background work did not stop in time: cutting it off');
   await agent.destroy();
   await withTimeout(worked, CUT_OFF_MS);
 }

@@ -122,6 +122,6 @@ export class OperationRunner {
     if (violations.length === 0) return;
     const summary = violations.map((violation) => violation.description).join('; ');
     if (responseChecks === 'throw') throw new Error(`${operation.id} answers out of contract: ${summary}`);
-    log.error({ operation: operation.id, summary }, 'answer is out of contract');
+    log.error({ operation: operation.id, summary }, 'response violates the OpenAPI document');
   }
 }

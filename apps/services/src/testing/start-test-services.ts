@@ -92,7 +92,7 @@ export async function startTestServices(
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources, sender, log });
   push.start();
-  const onError = (error: unknown) => log.error({ err: error }, 'an image cannot be read');
+  const onError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   server.on('request', (request, response) => {
     if (request.url?.startsWith(IMAGES_PATH))
       void responseImage({ db, blobs, clock, auth, onError }, request, response);

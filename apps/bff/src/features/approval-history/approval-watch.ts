@@ -35,7 +35,7 @@ export function watchApproval(
       if (error !== undefined) return;
       await history
         .note(principal, step)
-        .catch((cause: unknown) => log.error({ err: cause }, 'a step of an approval was not noted'));
+        .catch((cause: unknown) => log.error({ err: cause }, 'failed to record a step of an approval'));
     },
   };
 }

@@ -63,7 +63,7 @@ export class DelayedCallWorker implements BackgroundTask {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
       const work = this.#send(due)
-        .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
+        .catch((error: unknown) => this.#deps.log.error({ err: error }, 'failed to process a delayed call'))
         .finally(() => {
           this.#underway.delete(id);
           this.notify();
@@ -95,7 +95,7 @@ export class DelayedCallWorker implements BackgroundTask {
       return { state: 'sent', response: body, ...(notKept && { notKept: notKept.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-      if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'a held call failed');
+      if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'delayed call failed');
       return { state: 'failed', problem: problem.toBody(id) };
     }
   }

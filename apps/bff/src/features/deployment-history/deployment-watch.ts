@@ -47,9 +47,7 @@ export class DeploymentWatch {
       ended: async (error) => {
         // The next look at the history takes in what this one does not.
         const settled = isRefusal(error) ? history.forget(intentId) : look();
-        settled
-          .catch((cause: unknown) => this.#log.info({ err: cause }, 'deployments were not looked at'))
-          .finally(leave);
+        settled.catch((cause: unknown) => this.#log.info({ err: cause }, 'failed to list deployments')).finally(leave);
       },
     };
   }

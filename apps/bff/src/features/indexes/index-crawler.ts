@@ -62,7 +62,7 @@ export class IndexCrawler implements BackgroundTask {
     const { crawls, clock, log } = this.#deps;
     for (const { lease } of this.#runs.values()) await lease.renew();
     if (Date.now() >= this.#tellAt)
-      await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far indexes are'));
+      await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'failed to publish index progress'));
     const dueAt = await crawls.findNextDue();
     const isBusy = this.#runs.size > 0 || this.#untold.size > 0;
     if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + LOOK_EVERY_MS : dueAt;
@@ -87,7 +87,7 @@ export class IndexCrawler implements BackgroundTask {
       await this.#leave(key, lease, FOLLOW_EVERY_MS);
     })()
       .catch((error: unknown) => this.#fail(key, lease, error))
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'an index was lost sight of'))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to run an index'))
       .finally(() => this.#runs.delete(id));
     this.#runs.set(id, { lease, ended, leave: () => run?.abandon() });
   }
@@ -102,7 +102,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async #fail(key: IndexKey, lease: JobLease, error: unknown): Promise<void> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-    if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'an index failed');
+    if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
     if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
     else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
   }
@@ -114,7 +114,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async #release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<void> {
     if (await this.#deps.crawls.release(key, lease, change)) return;
-    this.#deps.log.warn({ index: key.name }, 'an index was taken over by another process');
+    this.#deps.log.warn({ index: key.name }, 'index was claimed by another process');
   }
 
   // However quickly an index grows, pages read anew only as often as this.

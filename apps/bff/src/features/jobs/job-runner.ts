@@ -43,7 +43,7 @@ export class JobRunner implements BackgroundTask {
 
   async #keep(): Promise<number> {
     const { jobs, log, clock } = this.#deps;
-    await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'nobody was told how far jobs are'));
+    await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
     for (const { lease } of this.#runs.values()) await lease.renew();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
@@ -61,10 +61,10 @@ export class JobRunner implements BackgroundTask {
     const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
     const ended = run
       .run()
-      .catch((error: unknown) => log.error({ err: error, job: job.id }, 'a job was interrupted'))
+      .catch((error: unknown) => log.error({ err: error, job: job.id }, 'job was interrupted'))
       .then(() => lease.release())
-      .then((isReleased) => isReleased || log.warn({ job: job.id }, 'a job was taken over by another process'))
-      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job was not left'))
+      .then((isReleased) => isReleased || log.warn({ job: job.id }, 'job was claimed by another process'))
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'failed to release a job'))
       .finally(() => {
         this.#runs.delete(job.id);
         this.notify();

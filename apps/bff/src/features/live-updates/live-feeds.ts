@@ -88,7 +88,7 @@ export class LiveFeeds {
     }
     if (this.#sweepAt > nowMs) return;
     this.#sweepAt = nowMs + FORSAKEN_AFTER_MS;
-    void this.#sweep(nowMs).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'channels not swept'));
+    void this.#sweep(nowMs).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to sweep channels'));
   }
 
   /** Stops the channels that were opened with a credential, which is about to be deleted. Never rejects. */
@@ -136,7 +136,7 @@ export class LiveFeeds {
     feed.busy = work()
       .catch((error: unknown) => {
         feed.dueAt = this.#deps.clock.nowMs() + RETRY_AFTER_MS;
-        this.#deps.log.info({ err: error, topic: feed.topic.name }, 'live topic not refreshed');
+        this.#deps.log.info({ err: error, topic: feed.topic.name }, 'failed to refresh a live topic');
       })
       .finally(() => {
         feed.busy = undefined;
@@ -186,7 +186,7 @@ export class LiveFeeds {
       await this.#watchChannels?.stop(channelId);
     } catch (error) {
       // The channel then expires at the service by itself.
-      this.#deps.log.info({ err: error }, 'a service was not told that a channel ends');
+      this.#deps.log.info({ err: error }, 'failed to stop a channel');
     }
   }
 

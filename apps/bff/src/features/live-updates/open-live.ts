@@ -107,7 +107,7 @@ export function openLive(parts: LiveParts): Live {
         feeds.keep();
         keeping = keeping
           .then(() => streams.keep())
-          .catch((error: unknown) => log.warn({ err: error }, 'live streams not kept'));
+          .catch((error: unknown) => log.warn({ err: error }, 'failed to update live streams'));
       }, KEEP_EVERY_MS);
     },
     findFault: () => signal.fault,

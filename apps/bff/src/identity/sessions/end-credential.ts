@@ -17,7 +17,7 @@ export async function endCredential({ config, oidc, vault, log }: AuthDeps, cred
     const expired = new Promise<undefined>((resolve) => setTimeout(resolve, REVOCATION_TIMEOUT_MS, undefined).unref());
     return (await Promise.race([ended, expired])) ?? home;
   } catch (error) {
-    log.warn({ err: error }, 'the identity provider was not told of a sign-out');
+    log.warn({ err: error }, 'failed to sign out at the identity provider');
     return home;
   }
 }

@@ -22,7 +22,7 @@ export class Revocations {
   add(refreshToken: string): void {
     const told = this.#room
       .execute(() => this.#revoke(refreshToken))
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'the identity provider was not told of an end'))
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'failed to revoke a refresh token'))
       .finally(() => this.#underWay.delete(told));
     this.#underWay.add(told);
   }

@@ -42,7 +42,7 @@ export class StepUpSetting {
       this.#isSupported = await this.#oidc.tellsSignInTime();
       if (!this.#isSupported) this.#log.warn(OFF);
     } catch (error) {
-      this.#log.debug({ err: error }, 'the identity provider did not say what it supports');
+      this.#log.debug({ err: error }, 'failed to read the metadata of the identity provider');
     }
   }
 }

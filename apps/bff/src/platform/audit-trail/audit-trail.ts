@@ -102,7 +102,7 @@ export class AuditTrail {
     } catch (error) {
       if (this.#late.length < MAX_LATE) this.#late.push(entry);
       const { action, intentId, requestId } = entry;
-      this.#log.error({ err: error, action, intentId, requestId }, 'an audit record was not written');
+      this.#log.error({ err: error, action, intentId, requestId }, 'failed to write an audit record');
     }
   }
 
@@ -110,7 +110,7 @@ export class AuditTrail {
     try {
       return await this.#changes.keep(entryId, change, outcome === 'succeeded');
     } catch (error) {
-      this.#log.error({ err: error, entryId }, 'what a change was about was not kept');
+      this.#log.error({ err: error, entryId }, 'failed to store the content of a change');
       return undefined;
     }
   }

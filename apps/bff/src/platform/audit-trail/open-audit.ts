@@ -72,7 +72,9 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   };
   let keeping: Promise<void> = Promise.resolve();
   const keepOnce = () => {
-    keeping = keeping.then(keep).catch((error: unknown) => log.warn({ err: error }, 'the audit was not kept'));
+    keeping = keeping
+      .then(keep)
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to maintain the audit trail'));
   };
   const timers: NodeJS.Timeout[] = [];
   return {
@@ -87,9 +89,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
       // Whoever has been silent for as long as records are kept would count as one whose records are to be deleted.
       const stayAlive = () => {
         anchor();
-        void chain
-          .markSeen()
-          .catch((error: unknown) => log.warn({ err: error }, 'the audit writer was not marked as seen'));
+        void chain.markSeen().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
       };
       timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(stayAlive, ANCHOR_EVERY_MS));
     },

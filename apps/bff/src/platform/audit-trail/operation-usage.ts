@@ -60,7 +60,7 @@ export class OperationUsage {
     try {
       for (const count of counts.values()) await this.#write(count);
     } catch (error) {
-      this.#log.warn({ err: error }, 'calls of operations were not counted');
+      this.#log.warn({ err: error }, 'failed to store the usage of operations');
     }
   }
 

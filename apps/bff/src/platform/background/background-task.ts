@@ -14,7 +14,7 @@ export function createPoller(intervalMs: number, work: () => Promise<void>, log:
   let isClosed = false;
   const run = (): void => {
     running = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'work in the background failed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'background task failed'))
       .then(() => {
         if (!isClosed) timer = setTimeout(run, intervalMs);
       });

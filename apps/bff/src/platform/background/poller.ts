@@ -65,7 +65,7 @@ export class Poller implements BackgroundTask {
       this.#dueAt = Math.min(await poll(), clock.nowMs() + MAX_SLEEP_MS);
     } catch (error) {
       // Tried again at the next tick, as the store may be away for a moment only.
-      log.warn({ err: error }, 'work in the background failed');
+      log.warn({ err: error }, 'background task failed');
     }
   }
 }

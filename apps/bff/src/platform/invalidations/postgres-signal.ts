@@ -70,7 +70,7 @@ export class PostgresSignal implements InvalidationSignal {
     }
     if (this.#client !== client) return;
     this.#isHeard = true;
-    this.#log.info('the store tells of news');
+    this.#log.info('listening for store notifications');
     this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
     // Whatever was told while nobody listened.
     this.#emitter.emit('signal');
@@ -89,7 +89,7 @@ export class PostgresSignal implements InvalidationSignal {
     if (this.#client !== client) return;
     this.#client = undefined;
     void client.end().catch(() => undefined);
-    if (this.#isHeard && !this.#isClosed) this.#log.warn({ err: error }, 'the store does not tell of news any more');
+    if (this.#isHeard && !this.#isClosed) this.#log.warn({ err: error }, 'lost the connection for store notifications');
     this.#isHeard = false;
     this.#schedule(RECONNECT_AFTER_MS, () => this.#connect());
   }

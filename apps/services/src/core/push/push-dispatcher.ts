@@ -61,7 +61,7 @@ export class PushDispatcher implements AsyncDisposable {
     try {
       this.#openLanes();
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'notifications could not be prepared');
+      this.#deps.log.error({ err: error }, 'failed to prepare notifications');
     }
     await Promise.all(this.#lanes.values());
   }
@@ -99,7 +99,7 @@ export class PushDispatcher implements AsyncDisposable {
     settleChanges(db, sources, {
       nowMs,
       lastSentNumber: (number) => this.#sending.get(number)?.messageNumber,
-      onError: (error) => log.error({ err: error }, 'the news of a channel could not be read'),
+      onError: (error) => log.error({ err: error }, 'failed to read the changes of a channel'),
     });
     this.#hasWaiting = false;
     for (const notification of listDueNotifications(db, nowMs)) {
@@ -115,7 +115,7 @@ export class PushDispatcher implements AsyncDisposable {
     const lane = this.#deliverFrom(first)
       .catch((error: unknown) => {
         if (this.#closing.signal.aborted) return;
-        this.#deps.log.error({ err: error, channel: first.channelId }, 'a notification could not be handled');
+        this.#deps.log.error({ err: error, channel: first.channelId }, 'failed to deliver a notification');
       })
       .then(() => {
         this.#sending.delete(channelNumber);
@@ -149,8 +149,8 @@ export class PushDispatcher implements AsyncDisposable {
     if (outcome === 'accepted') return;
     const details = { channel: notification.channelId, outcome, attempts };
     // A channel ends at its receiver before the services hear of it: what comes in between is nobody's fault.
-    if (outcome === 'unknown') log.debug(details, 'notification for a channel that its receiver has closed');
-    else log.warn(details, 'a notification was given up');
+    if (outcome === 'unknown') log.debug(details, 'notification for a channel that its receiver closed');
+    else log.warn(details, 'gave up on a notification');
   }
 
   #isBusy({ address, accountId }: Notification): boolean {
