@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { OWN_RISKS } from '../src/own-operation.ts';
+import type { Audiences } from './audiences.ts';
 import { NOTICE } from './notice.ts';
+import { requireOneOf } from './require-one-of.ts';
 
-type Operation = { operationId: string; 'x-risk'?: string; 'x-roles'?: string[] };
+type Operation = { operationId: string; 'x-risk'?: unknown; 'x-roles'?: unknown };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The table of the console's own routes and what they can do at worst. Throws for a route that does not say so. */
-export async function generateOwnOperations(): Promise<string> {
+/** The table of the console's own routes with their traits. Throws for a route that lacks one. */
+export async function generateOwnOperations(audiences: Audiences): Promise<string> {
   const url = new URL('../openapi/bff.openapi.json', import.meta.url);
   const document: Document = JSON.parse(await readFile(url, 'utf8'));
   const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [toRow(method, path, operation)] : [];
+      return operation ? [toRow(audiences, method, path, operation)] : [];
     }),
   );
   return `${NOTICE}import type { OwnOperation } from '../own-operation.ts';
@@ -26,8 +28,9 @@ ${rows.join('\n')}
 `;
 }
 
-function toRow(method: string, path: string, { operationId: id, 'x-risk': risk, 'x-roles': roles }: Operation): string {
-  if (!OWN_RISKS.some((known) => known === risk)) throw new Error(`${id}: x-risk is missing or unknown`);
-  if (risk === 'admin' && !roles?.length) throw new Error(`${id}: x-roles is missing`);
-  return `  '${id}': ${JSON.stringify({ method: method.toUpperCase(), path, risk, ...(roles && { roles }) })},`;
+function toRow(audiences: Audiences, method: string, path: string, operation: Operation): string {
+  const { operationId: id } = operation;
+  const risk = requireOneOf(OWN_RISKS, id, 'x-risk', operation['x-risk']);
+  const roles = audiences.rolesOf(id, operation['x-roles']);
+  return `  '${id}': ${JSON.stringify({ method: method.toUpperCase(), path, risk, roles })},`;
 }

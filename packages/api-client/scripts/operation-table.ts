@@ -1,54 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { NOTICE } from './notice.ts';
-
-const services = ['script', 'calendar', 'drive'] as const;
-
-type Schema = {
-  $ref?: string;
-  type?: string;
-  format?: string;
-  enum?: string[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  items?: Schema;
-  'x-aliases'?: Record<string, string>;
-};
-type Parameter = {
-  name: string;
-  in: 'path' | 'query';
-  required?: boolean;
-  deprecated?: boolean;
-  description?: string;
-  schema: Schema;
-  'x-search'?: { terms: string[]; contentTerms: string[] };
-};
-type MediaTypes = { content?: { 'application/json'?: { schema: Schema } } };
-type Operation = {
-  operationId: string;
-  summary?: string;
-  deprecated?: boolean;
-  parameters?: Parameter[];
-  requestBody?: MediaTypes & { required?: boolean };
-  responses: Record<string, MediaTypes>;
-  'x-scopes': string[];
-  'x-least-scope': string;
-  'x-paging'?: { size?: string; token: string; next: string; items: string };
-  'x-media-upload'?: string;
-  'x-fields-required'?: boolean;
-  'x-max-body-bytes'?: number;
-  'x-content'?: 'always' | 'media';
-};
-type Document = {
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-};
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+import { type MediaTypes, type Parameter, type PlacedOperation, readOperations } from './read-operations.ts';
 
 /** The runtime operation table: one entry for each operation, in the order of the documents. */
 export async function generateOperationTable(): Promise<string> {
-  const entries = (await readOperations()).map((operation) => toRow(operation.id, operation));
+  const entries = (await readOperations()).map(toDescriptor).map((operation) => toRow(operation.id, operation));
   return `${NOTICE}import type { OperationDescriptor } from '../operation-descriptor.ts';
 
 /** Every operation of the three services, by operation id. */
@@ -63,7 +18,7 @@ export type OperationId = keyof typeof operations;
 
 /** The table of what a client needs to make a call: small, as browsers load it before anything is shown. */
 export async function generateCallTable(): Promise<string> {
-  const entries = (await readOperations()).map((operation) => toRow(operation.id, toCall(operation)));
+  const entries = (await readOperations()).map(toDescriptor).map((operation) => toRow(operation.id, toCall(operation)));
   return `${NOTICE}import type { CallDescriptor } from '../operation-descriptor.ts';
 import type { OperationId } from './operations.gen.ts';
 
@@ -76,22 +31,6 @@ ${entries.join('\n')}
 
 function toRow(id: string, members: object): string {
   return `  '${id}': ${JSON.stringify(members)},`;
-}
-
-async function readOperations() {
-  const rows: ReturnType<typeof toDescriptor>[] = [];
-  for (const service of services) {
-    const url = new URL(`../openapi/${service}.openapi.json`, import.meta.url);
-    const document: Document = JSON.parse(await readFile(url, 'utf8'));
-    const basePath = document.servers[0]?.url ?? '/';
-    for (const [path, item] of Object.entries(document.paths)) {
-      for (const method of methods) {
-        const operation = item[method];
-        if (operation) rows.push(toDescriptor({ service, basePath, path, method }, operation));
-      }
-    }
-  }
-  return rows;
 }
 
 function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeof toDescriptor>) {
@@ -107,9 +46,7 @@ function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeo
   };
 }
 
-type Place = { service: string; basePath: string; path: string; method: string };
-
-function toDescriptor({ service, basePath, path, method }: Place, operation: Operation) {
+function toDescriptor({ service, basePath, path, method, operation }: PlacedOperation) {
   const success = operation.responses['200'] ? '200' : '204';
   return {
     id: operation.operationId,

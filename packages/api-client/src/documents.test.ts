@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { operations } from './generated/operations.gen.ts';
 
 type Schema = {
   description?: string;
@@ -58,7 +59,7 @@ describe('every operation', () => {
   test('has a summary of its own', () => {
     const summaries = all.map((operation) => operation.summary ?? '');
     expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
-    expect(new Set(summaries).size).toBe(118);
+    expect(new Set(summaries).size).toBe(Object.keys(operations).length);
   });
 
   test('describes each of its parameters', () => {

@@ -14,6 +14,6 @@ export type OwnOperation = {
   readonly method: string;
   readonly path: string;
   readonly risk: OwnRisk;
-  /** Who may use it; given for those with administrator rights. */
-  readonly roles?: readonly Role[];
+  /** Who may use it, the most powerful first. */
+  readonly roles: readonly Role[];
 };

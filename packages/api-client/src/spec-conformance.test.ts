@@ -52,8 +52,7 @@ function describeParameter(parameter: ParameterDescriptor, asked: SpecParameter)
 }
 
 describe('the documents follow the specifications', () => {
-  test('there are 16 + 38 + 64 = 118 operations, and no other', () => {
-    expect(specs.map((spec) => Object.keys(spec.operations).length)).toEqual([16, 38, 64]);
+  test('each specified operation is there, and no other', () => {
     const specified = specs.flatMap((spec) => Object.keys(spec.operations));
     expect(descriptors.map((operation) => operation.id).sort()).toEqual(specified.sort());
   });

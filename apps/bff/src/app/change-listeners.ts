@@ -1,5 +1,5 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Logger } from 'pino';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import type { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
 import type { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
@@ -22,7 +22,7 @@ export function createChangeListeners({ news, deployments, approvals, log }: Cha
   return {
     begin(principal, call) {
       const { operationId, params } = call;
-      if (policyTable[operationId].risk === 'read') return undefined;
+      if (operationTraits[operationId].risk === 'read') return undefined;
       if (!INDEXED.some((start) => operationId.startsWith(start)) || params.fileId === undefined)
         return deployments.begin(principal, call);
       const fileId = String(params.fileId);

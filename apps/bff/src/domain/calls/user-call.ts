@@ -1,9 +1,9 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { z } from 'zod';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import { type Call, isPlainSegment } from '#domain/calls/match-call.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /** Parameters of a call by name; a list repeats its parameter. */
@@ -45,7 +45,7 @@ export const callBody = z.record(z.string(), z.unknown());
  * only where the operation takes one.
  */
 export function requireChange(call: UserCall): void {
-  if (policyTable[call.operationId].risk === 'read') {
+  if (operationTraits[call.operationId].risk === 'read') {
     throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
   }
   // Where the messages of a channel go is the console's to say.

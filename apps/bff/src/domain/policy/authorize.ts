@@ -1,20 +1,21 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { parameterGuards } from './parameter-guards.ts';
-import { type PolicyRule, policyTable } from './policy-table.ts';
+import type { PolicyRule } from './policy-rule.ts';
 import { toScopeIdentifier } from './scope-identifier.ts';
 
 type Actor = Pick<Principal, 'roles' | 'scopes'>;
 
 /** Whether role and granted scopes allow an operation, whatever its parameters. */
 export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
-  return hasRole(actor, policyTable[operationId].roles) && hasScope(actor, operationId, scopeBase);
+  return hasRole(actor, operationTraits[operationId].roles) && hasScope(actor, operationId, scopeBase);
 }
 
-const changes = Object.values(operations).filter(({ id }) => policyTable[id].risk !== 'read');
-const changingRoles = ROLES.filter((role) => changes.some(({ id }) => policyTable[id].roles.includes(role)));
+const changes = Object.values(operations).filter(({ id }) => operationTraits[id].risk !== 'read');
+const changingRoles = ROLES.filter((role) => changes.some(({ id }) => operationTraits[id].roles.includes(role)));
 
 /** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
 export function requireAnyChange(actor: Actor, scopeBase: string): void {
@@ -32,7 +33,7 @@ export function authorize(
   operationId: OperationId,
   query: URLSearchParams,
   scopeBase: string,
-  { roles }: PolicyRule = policyTable[operationId],
+  { roles }: PolicyRule = operationTraits[operationId],
 ): void {
   if (!hasRole(actor, roles)) {
     throw new ProblemError('policy_denied', {

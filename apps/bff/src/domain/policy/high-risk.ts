@@ -1,7 +1,7 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { z } from 'zod';
 import { parameterGuards } from './parameter-guards.ts';
-import { policyTable } from './policy-table.ts';
 
 /** What of a call decides how risky it is. */
 export type JudgedCall = {
@@ -53,7 +53,7 @@ export function isJudgedByBody(operationId: OperationId): boolean {
  */
 export function isHighRisk(call: JudgedCall, email: string): boolean {
   const { operationId, query } = call;
-  const { risk } = policyTable[operationId];
+  const { risk } = operationTraits[operationId];
   if (risk === 'read') return false;
   if (risk === 'admin' || risk === 'exec' || DEPLOYING.has(operationId)) return true;
   if (risk === 'destructive' && !REVERSIBLE.has(operationId)) return true;

@@ -1,15 +1,16 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { Risk } from '@rotunda/api-client/trait-types';
 import { parameterGuards } from './parameter-guards.ts';
-import { policyTable, type RiskClass } from './policy-table.ts';
 
-const RISKY: ReadonlySet<RiskClass> = new Set(['destructive', 'admin', 'exec']);
+const RISKY: ReadonlySet<Risk> = new Set(['destructive', 'admin', 'exec']);
 
 /**
  * Whether a call could destroy something, act as an administrator or run code: by what its operation is, or because it
  * changes something with a parameter that only operators may set, such as `useDomainAdminAccess=true`.
  */
 export function isRisky(operationId: OperationId, query: URLSearchParams): boolean {
-  const { risk } = policyTable[operationId];
+  const { risk } = operationTraits[operationId];
   if (risk === 'read') return false;
   return RISKY.has(risk) || [...query].some(([name, value]) => parameterGuards.get(name)?.isSet(value));
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { describe, expect, test } from 'vitest';
 import { describeOperationsByRole } from './operations-by-role.ts';
-import { type PolicyRule, policyTable } from './policy-table.ts';
+import type { PolicyRule } from './policy-rule.ts';
 
 const DOCUMENT = '../../../../../docs/operations-by-role.md';
 const written = await readFile(new URL(DOCUMENT, import.meta.url), 'utf8');
@@ -19,9 +20,9 @@ function flip({ roles, risk }: PolicyRule, role: Role): PolicyRule {
 describe('T12: a rule that is flipped shows in the document', () => {
   test.each(Object.values(operations))('$id', ({ id }) => {
     for (const role of ROLES) {
-      expect(describeOperationsByRole({ ...policyTable, [id]: flip(policyTable[id], role) })).not.toBe(written);
+      expect(describeOperationsByRole({ ...operationTraits, [id]: flip(operationTraits[id], role) })).not.toBe(written);
     }
-    const risk = policyTable[id].risk === 'read' ? 'write' : 'read';
-    expect(describeOperationsByRole({ ...policyTable, [id]: { ...policyTable[id], risk } })).not.toBe(written);
+    const risk = operationTraits[id].risk === 'read' ? 'write' : 'read';
+    expect(describeOperationsByRole({ ...operationTraits, [id]: { ...operationTraits[id], risk } })).not.toBe(written);
   });
 });

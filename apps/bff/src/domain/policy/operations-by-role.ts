@@ -1,15 +1,16 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { ROLES } from '@rotunda/api-client/roles';
 import { CONTENT_ROLES } from './content-roles.ts';
-import { type PolicyRule, policyTable } from './policy-table.ts';
+import type { PolicyRule } from './policy-rule.ts';
 
 const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File storage' } as const;
 
 type Policy = Readonly<Record<OperationId, PolicyRule>>;
 
 /** The policy as a document: which role may call which operation, and what a call can do at worst. */
-export function describeOperationsByRole(policy: Policy = policyTable): string {
+export function describeOperationsByRole(policy: Policy = operationTraits): string {
   const descriptors: readonly OperationDescriptor[] = Object.values(operations);
   const sections = Object.entries(SERVICES).map(([service, title]) => {
     const rows = descriptors
@@ -21,8 +22,7 @@ export function describeOperationsByRole(policy: Policy = policyTable): string {
 
 Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
 operators, and what files hold for the role ${CONTENT_ROLES.join(' or ')} ([calls](calls.md)). The risk of an operation is its worst
-effect. This file is generated from
-\`apps/bff/src/domain/policy/policy-table.ts\`; \`pnpm test:unit -u\` updates it.
+effect. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\` updates it.
 
 ${sections.join('\n\n')}
 `;

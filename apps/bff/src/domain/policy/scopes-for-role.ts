@@ -1,6 +1,6 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Role } from '@rotunda/api-client/roles';
-import { policyTable } from './policy-table.ts';
 
 /**
  * Scopes that an operation accepts but that do not let it do its work here: they reach only files that this client
@@ -24,7 +24,7 @@ const PARTIAL_SCOPES = new Set([
  */
 export function scopesForRoles(roles: readonly Role[]): string[] {
   const ids = Object.values(operations).map(({ id }): OperationId => id);
-  return scopesForOperations(ids.filter((id) => policyTable[id].roles.some((role) => roles.includes(role))));
+  return scopesForOperations(ids.filter((id) => operationTraits[id].roles.some((role) => roles.includes(role))));
 }
 
 /** Suffixes of the scopes to ask for so that these operations can be called, chosen in the same way. */

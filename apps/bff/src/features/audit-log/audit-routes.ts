@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
-import { requireRole } from '#identity/sessions/require-role.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -18,14 +17,13 @@ const EXPORT_PAGE_SIZE = 200;
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
- * `/api/audit`: who did what. For operators; to look is recorded, too. Sessions are checked before these routes are
- * reached.
+ * `/api/audit`: who did what. For operators; to look is recorded, too. Sessions and roles are checked before these routes
+ * are reached.
  */
 export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store } = deps;
   const { trail } = audit;
   const routes = new Hono<AppEnv>();
-  routes.use(requireRole('operator'));
   routes.get('/', async (context) => {
     const { filter, pageSize, after } = readAuditQuery(context);
     const { entries, last } = await searchAudit(store, filter, pageSize, after);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import { toTokenProblem } from '#identity/credentials/token-problem.ts';
@@ -58,7 +58,7 @@ export class LiveUpstream {
   async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<OwnOutcome> {
     const { audit, findPerson } = this.#deps;
     const requestId = randomUUID();
-    const isRead = policyTable[call.operationId].risk === 'read';
+    const isRead = operationTraits[call.operationId].risk === 'read';
     const person = isRead ? undefined : await findPerson(viewer.sessionId);
     // Without its session there is no credential either, so nothing would reach the service.
     if (!isRead && !person) throw new ProblemError('unauthenticated');

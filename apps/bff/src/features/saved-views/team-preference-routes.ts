@@ -1,14 +1,13 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { requireRole } from '#identity/sessions/require-role.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { PreferenceStore } from '#platform/user-settings/preference-store.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
-/** What the route of settings for everybody works with. Sessions are checked before it is reached. */
+/** What the route of settings for everybody works with. Sessions and roles are checked before it is reached. */
 export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
 
 /** Stands where settings name a person; ids of people have a space. */
@@ -22,7 +21,7 @@ const change = z.strictObject({
 export function teamPreferenceRoutes({ preferences }: TeamPreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => context.json<TeamPreferences>(await readTeam(preferences)));
-  routes.patch('/', requireRole('operator'), async (context) => {
+  routes.patch('/', async (context) => {
     await preferences.change(TEAM, await readJson(context, change));
     return context.json<TeamPreferences>(await readTeam(preferences));
   });

@@ -1,6 +1,6 @@
 import type { OwnOperation } from '@rotunda/api-client/own-operation';
 import { ownOperations } from '@rotunda/api-client/own-operations';
-import type { Role } from '@rotunda/api-client/roles';
+import { ROLES } from '@rotunda/api-client/roles';
 import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -8,16 +8,17 @@ import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { RecentAuthCheck } from './require-recent-auth.ts';
 
-type GuardedRoute = { id: string; method: string; path: RegExp; roles: readonly Role[] };
+type GuardedRoute = Pick<OwnOperation, 'method' | 'risk' | 'roles'> & { id: string; pattern: RegExp };
 
 const all: readonly (readonly [string, OwnOperation])[] = Object.entries(ownOperations);
 const guarded: readonly GuardedRoute[] = all
-  .filter(([, { risk }]) => risk === 'admin')
-  .map(([id, { method, path, roles = [] }]) => ({ id, method, path: toPattern(path), roles }));
+  .filter(([, { risk, roles }]) => risk === 'admin' || roles.length < ROLES.length)
+  .map(([id, { method, path, risk, roles }]) => ({ id, method, risk, roles, pattern: toPattern(path) }));
 
 /**
- * Lets requests to the console's own routes with administrator rights pass only for their roles, with a recent proof of
- * identity, and as often as calls of high risk may be made. It stands before the routes, so that none can leave it out.
+ * Lets requests to the console's own routes pass only for the roles of their traits; those with administrator rights also
+ * need a recent proof of identity, and may be made as often as calls of high risk. It stands before the routes, so that
+ * none can leave it out.
  */
 export function guardOwnRoutes({
   proof,
@@ -27,17 +28,20 @@ export function guardOwnRoutes({
   limits: RateLimits;
 }): MiddlewareHandler<AppEnv> {
   return async function guardOwnRoute(context, next) {
-    const { method, path } = context.req;
-    const route = method === 'GET' ? undefined : guarded.find((one) => one.method === method && one.path.test(path));
+    const { path } = context.req;
+    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+    const route = guarded.find((one) => one.method === method && one.pattern.test(path));
     if (!route) return next();
     const principal = context.get('principal');
     if (!principal.roles.some((role) => route.roles.includes(role))) {
       const detail = `This is for the role ${route.roles.join(' or ')}.`;
       throw new ProblemError('policy_denied', { detail, missing: { roles: [...route.roles] } });
     }
-    context.set('audited', { action: 'console.request', target: path, details: { operation: route.id } });
-    proof.require(principal, route.id);
-    await consumeRateLimit(limits, 'risky', principal.subject);
+    if (route.risk === 'admin') {
+      context.set('audited', { action: 'console.request', target: path, details: { operation: route.id } });
+      proof.require(principal, route.id);
+      await consumeRateLimit(limits, 'risky', principal.subject);
+    }
     return next();
   };
 }

@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -32,7 +32,7 @@ export function stepUp(deps: AuthDeps) {
     const { subject, roles, scopes, sessionId } = context.get('principal');
     const wanted = await readJson(context, request);
     for (const id of wanted.operations ?? []) {
-      const allowed = policyTable[id].roles;
+      const allowed = operationTraits[id].roles;
       if (roles.some((role) => allowed.includes(role))) continue;
       throw new ProblemError('policy_denied', {
         detail: `${id} is for the role ${allowed.join(' or ')}.`,

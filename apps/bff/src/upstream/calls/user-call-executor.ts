@@ -1,3 +1,4 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
@@ -5,7 +6,6 @@ import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
 import { inTurns } from '#domain/in-turns.ts';
 import { isAllowed, requireAnyChange } from '#domain/policy/authorize.ts';
 import type { JudgedCall } from '#domain/policy/high-risk.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -93,7 +93,7 @@ export class UserCallExecutor {
    */
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
     await this.check(principal, call, requestId);
-    if (policyTable[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
+    if (operationTraits[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
     return observed(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
   }
 

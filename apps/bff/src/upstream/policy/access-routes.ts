@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
 import { findHeldScopes, isAllowed } from '#domain/policy/authorize.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 
 type OperationAccessList = components['schemas']['OperationAccessList'];
@@ -15,8 +15,8 @@ export function accessRoutes(scopeBase: string): Hono<AppEnv> {
     const body: OperationAccessList = {
       operations: Object.values(operations).map(({ id }) => ({
         operationId: id,
-        risk: policyTable[id].risk,
-        roles: [...policyTable[id].roles],
+        risk: operationTraits[id].risk,
+        roles: [...operationTraits[id].roles],
         heldScopes: findHeldScopes(principal, id, scopeBase),
         isAllowed: isAllowed(principal, id, scopeBase),
       })),

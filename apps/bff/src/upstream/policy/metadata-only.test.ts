@@ -1,12 +1,12 @@
 import { contentSchemas } from '@rotunda/api-client/content-schemas';
 import { type FieldTree, parseFieldMask, printFieldMask } from '@rotunda/api-client/field-mask';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { printQueryTokens, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayReadContent } from '#domain/policy/content-roles.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { toMetadataOnly } from './metadata-only.ts';
 
@@ -201,7 +201,7 @@ test.each(['fields=id&fields=thumbnailLink', 'q=&q=fullText', 'f%69elds=id&field
 
 test('who reads metadata alone may call no operation that always returns content', () => {
   const open = all.filter(({ id, content }) => {
-    const rule = Object.entries(policyTable).find(([operationId]) => operationId === id)?.[1];
+    const rule = Object.entries(operationTraits).find(([operationId]) => operationId === id)?.[1];
     return content === 'always' && rule?.roles.some((role) => !mayReadContent({ roles: [role] }));
   });
   expect(open.map(({ id }) => id)).toEqual([]);

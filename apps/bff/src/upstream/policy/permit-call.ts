@@ -1,8 +1,9 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { authorize } from '#domain/policy/authorize.ts';
 import { mayReadContent } from '#domain/policy/content-roles.ts';
-import { type PolicyRule, policyTable } from '#domain/policy/policy-table.ts';
+import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 import type { Principal } from '#domain/principal.ts';
 import { toMetadataOnly } from './metadata-only.ts';
 
@@ -17,7 +18,7 @@ export function permitCall<Call extends Permissible>(
   actor: Pick<Principal, 'roles' | 'scopes'>,
   call: Call,
   scopeBase: string,
-  rule: PolicyRule = policyTable[call.operationId],
+  rule: PolicyRule = operationTraits[call.operationId],
 ): Call {
   authorize(actor, call.operationId, call.query, scopeBase, rule);
   return mayReadContent(actor) ? call : { ...call, query: toMetadataOnly(call) };

@@ -1,6 +1,7 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { selectRoles } from '@rotunda/api-client/select-roles';
-import { type PolicyRule, policyTable } from '#domain/policy/policy-table.ts';
+import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 
 /** A call of which also the body is known. */
 type KnownCall = { operationId: OperationId; body?: Readonly<Record<string, unknown>> | undefined };
@@ -15,5 +16,5 @@ const KEEPING: PolicyRule = { roles: selectRoles({ operator: true, reviewer: tru
  */
 export function pinRevisionPolicyOf({ operationId, body }: KnownCall): PolicyRule {
   const isKeeping = operationId === 'drive.revisions.update' && body?.keepForever === true;
-  return isKeeping && Object.keys(body).length === 1 ? KEEPING : policyTable[operationId];
+  return isKeeping && Object.keys(body).length === 1 ? KEEPING : operationTraits[operationId];
 }

@@ -1,9 +1,9 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Context } from 'hono';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import { isHighRisk, isJudgedByBody, type JudgedCall } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
@@ -58,7 +58,7 @@ export async function forwardCall(
   context.set('audited', described);
   const call = permitCall(principal, asked, deps.scopeBase);
   deps.proof.requireFor(principal, call);
-  const isRead = policyTable[call.operationId].risk === 'read';
+  const isRead = operationTraits[call.operationId].risk === 'read';
   if (!isRead) await countChange(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,

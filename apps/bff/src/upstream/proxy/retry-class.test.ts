@@ -1,6 +1,6 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
-import { policyTable } from '#domain/policy/policy-table.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { canRetry } from './backoff-schedule.ts';
 import type { CallFailure } from './call-failure.ts';
@@ -51,7 +51,7 @@ const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
 describe('T17: the class of an operation', () => {
   test.each(Object.values(operations))('$id is not milder than what the operation can do', ({ id, method }) => {
     const retryClass = retryClassOf(id);
-    const { risk } = policyTable[id];
+    const { risk } = operationTraits[id];
     expect(Object.keys(REPEATED)).toContain(retryClass);
     if (method === 'GET') expect(retryClass).toBe('safe');
     if (risk === 'exec' || risk === 'admin') expect(retryClass).toBe('once');

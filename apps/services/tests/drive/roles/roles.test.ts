@@ -121,8 +121,7 @@ test('only an administrator may ask to be treated as one', async () => {
   }
 });
 
-test('there are rules for the 64 operations and for nothing else', () => {
-  expect(ofDrive).toHaveLength(64);
+test('there are rules for every operation and for nothing else', () => {
   expect(Object.keys(RULES).sort()).toEqual(ofDrive.map(({ id }) => id).sort());
 });
 

@@ -1,7 +1,7 @@
 import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 
-/** One of the 118 operations, as the operation table has it. */
+/** An operation, as the operation table has it. */
 export type Operation = OperationDescriptor & { readonly id: OperationId };
 
 const SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];

@@ -74,7 +74,7 @@ export const systemHelp = {
     notes: ['Settings are stored with your account and apply in every browser.'],
   },
   explorer: {
-    purpose: 'Runs any of the 118 operations by hand.',
+    purpose: 'Runs any operation by hand.',
     notes: [
       'Your role applies as it does on the screens, and changes are recorded.',
       'Operations that change data are blocked until you allow changes, in this tab only.',

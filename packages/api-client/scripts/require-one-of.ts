@@ -1,0 +1,6 @@
+/** The value of a trait. Throws, with the operation and what it may be, for one that is missing or unknown. */
+export function requireOneOf<T extends string>(known: readonly T[], id: string, trait: string, value: unknown): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new Error(`${id}: ${trait} is missing or none of ${known.join(', ')}`);
+  return found;
+}
