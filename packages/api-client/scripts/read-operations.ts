@@ -26,7 +26,7 @@ export type Parameter = {
 /** Bodies by media type. */
 export type MediaTypes = { content?: { 'application/json'?: { schema: Schema } } };
 /** An operation as its document describes it. The table of traits validates those that are unknown here. */
-type Operation = {
+export type Operation = {
   operationId: string;
   summary?: string;
   deprecated?: boolean;
@@ -42,6 +42,8 @@ type Operation = {
   'x-content'?: 'always' | 'media';
   'x-risk'?: unknown;
   'x-roles'?: unknown;
+  'x-retry'?: unknown;
+  'x-retry-lookup'?: { operation: string; id: string };
 };
 type Document = {
   servers: { url: string }[];

@@ -8,11 +8,25 @@ import type { Role } from './generated/roles.gen.ts';
 export const RISKS = ['read', 'write', 'destructive', 'admin', 'exec'] as const;
 export type Risk = (typeof RISKS)[number];
 
+/**
+ * What a repetition of a call can do (`x-retry`). `safe`: it only reads. `idempotent`: done twice is the same as done once.
+ * `keyed`: the call may bring an id of its own, by which the service knows it again; one that brings none is effectful.
+ * `effectful`: something happens each time. `once`: what happens cannot be taken back, so any doubt is left to the person.
+ */
+export const RETRY_CLASSES = ['safe', 'idempotent', 'keyed', 'effectful', 'once'] as const;
+export type RetryClass = (typeof RETRY_CLASSES)[number];
+
+/** The operation that reads what an earlier attempt of a keyed call made, and its parameter for the id. */
+export type RetryLookup = { readonly operation: OperationId; readonly id: string };
+
 /** What is decided about an operation, beside how it is called: the `x-` members of its document. */
 export type OperationTraits = {
   readonly risk: Risk;
   /** Who may call it (`x-roles`, an audience of the document of the console's own routes), the most powerful first. */
   readonly roles: readonly Role[];
+  readonly retry: RetryClass;
+  /** Where the outcome of a keyed call that is refused as a conflict can be read (`x-retry-lookup`). */
+  readonly retryLookup?: RetryLookup;
 };
 
 /** The traits of every operation of the three services. */

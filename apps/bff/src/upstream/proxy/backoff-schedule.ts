@@ -1,6 +1,6 @@
+import type { RetryClass } from '@rotunda/api-client/trait-types';
 import { type CallFailure, isPassing, isUndone } from './call-failure.ts';
 import type { RetryBudget } from './retry-budget.ts';
-import type { RetryClass } from './retry-class.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;

@@ -1,18 +1,19 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { RetryClass } from '@rotunda/api-client/trait-types';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallBody } from './call-body.ts';
-import { type RetryClass, retryClassOf } from './retry-class.ts';
 
 // The id by which a service knows a keyed call again.
 function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
-  if (retryClassOf(operationId) !== 'keyed') return undefined;
+  if (operationTraits[operationId].retry !== 'keyed') return undefined;
   // The body of an upload is content, whatever an ID in it means.
   return query.get('requestId') ?? (isUpload ? undefined : readId(body));
 }
 
 /** The class of one call: a keyed one that brings no id is effectful. */
 export function classOf(call: Call, body: CallBody): RetryClass {
-  const retryClass = retryClassOf(call.operationId);
+  const { retry: retryClass } = operationTraits[call.operationId];
   return retryClass === 'keyed' && keyOf(call, body) === undefined ? 'effectful' : retryClass;
 }
 
@@ -20,11 +21,8 @@ export function classOf(call: Call, body: CallBody): RetryClass {
 export function toLookup(call: Call, body: CallBody): Lookup | undefined {
   const key = keyOf(call, body);
   if (key === undefined) return undefined;
-  if (call.operationId === 'drive.files.create') return { operationId: 'drive.files.get', pathParams: { fileId: key } };
-  if (call.operationId === 'calendar.events.insert') {
-    return { operationId: 'calendar.events.get', pathParams: { ...call.pathParams, eventId: key } };
-  }
-  return undefined;
+  const lookup = operationTraits[call.operationId].retryLookup;
+  return lookup && { operationId: lookup.operation, pathParams: { ...call.pathParams, [lookup.id]: key } };
 }
 
 type Lookup = { operationId: OperationId; pathParams: Readonly<Record<string, string>> };

@@ -1,10 +1,10 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
+import type { RetryClass } from '@rotunda/api-client/trait-types';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import { canRetry } from './backoff-schedule.ts';
 import type { CallFailure } from './call-failure.ts';
-import { type RetryClass, retryClassOf } from './retry-class.ts';
 
 const failure = (fault: CallFailure['fault'], status?: number, retryAfterSeconds?: number): CallFailure => ({
   fault,
@@ -50,8 +50,7 @@ const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
 
 describe('T17: the class of an operation', () => {
   test.each(Object.values(operations))('$id is not milder than what the operation can do', ({ id, method }) => {
-    const retryClass = retryClassOf(id);
-    const { risk } = operationTraits[id];
+    const { retry: retryClass, risk } = operationTraits[id];
     expect(Object.keys(REPEATED)).toContain(retryClass);
     if (method === 'GET') expect(retryClass).toBe('safe');
     if (risk === 'exec' || risk === 'admin') expect(retryClass).toBe('once');
@@ -60,7 +59,7 @@ describe('T17: the class of an operation', () => {
   });
 
   test('is keyed only where a call can bring an id of its own', () => {
-    const keyed = Object.values(operations).filter(({ id }) => retryClassOf(id) === 'keyed');
+    const keyed = Object.values(operations).filter(({ id }) => operationTraits[id].retry === 'keyed');
     expect(keyed.map(({ id }) => id).sort()).toEqual([
       'calendar.acl.watch',
       'calendar.calendarList.watch',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RetryClass } from '@rotunda/api-client/trait-types';
 import { BackoffSchedule } from './backoff-schedule.ts';
 import { type CallFailure, isInDoubt } from './call-failure.ts';
 import type { RetryBudget } from './retry-budget.ts';
-import type { RetryClass } from './retry-class.ts';
 
 type Failed = { kind: 'failed'; failure: CallFailure };
 

@@ -1,8 +1,8 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { CircuitBreaker, type CircuitLimits, type Permit } from './circuit-breaker.ts';
 import { RetryBudget } from './retry-budget.ts';
-import { retryClassOf } from './retry-class.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Kinds of calls that fail and recover together. */
@@ -123,5 +123,5 @@ export class UpstreamBulkhead {
 /** The kind of a call. */
 export function trafficClassOf({ operationId, isUpload }: Pick<Call, 'operationId' | 'isUpload'>): TrafficClass {
   if (isUpload) return 'upload';
-  return retryClassOf(operationId) === 'safe' ? 'read' : 'write';
+  return operationTraits[operationId].retry === 'safe' ? 'read' : 'write';
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Agent } from 'undici';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
@@ -15,7 +16,6 @@ import { hashRequest, type IdempotencyStore } from './idempotency-store.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
 import { withRetries } from './retry.ts';
-import { retryClassOf } from './retry-class.ts';
 import type { ServiceGuards } from './service-guards.ts';
 import { type StreamingOutcome, StreamingResponseHandler } from './streaming-response-handler.ts';
 import { type Target, toTarget } from './target.ts';
@@ -106,7 +106,7 @@ export class UpstreamProxy {
 
   #makeOnce(sending: Sending): Promise<StreamingOutcome> {
     const { call, person, idempotencyKey, requestId, query, body, response } = sending;
-    const isNamed = idempotencyKey !== undefined && retryClassOf(call.operationId) !== 'safe';
+    const isNamed = idempotencyKey !== undefined && operationTraits[call.operationId].retry !== 'safe';
     if (!isNamed || isStream(body)) return this.#send(sending);
     const named = { person, key: idempotencyKey, requestHash: hashRequest(call, query, body), requestId };
     return this.#namedCalls.execute(named, response, (record) => this.#send({ ...sending, record }));
