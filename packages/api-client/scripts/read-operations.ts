@@ -42,6 +42,9 @@ export type Operation = {
   'x-content'?: 'always' | 'media';
   'x-risk'?: unknown;
   'x-roles'?: unknown;
+  'x-step-up'?: unknown;
+  'x-lock'?: unknown;
+  'x-precondition'?: unknown;
   'x-retry'?: unknown;
   'x-retry-lookup'?: { operation: string; id: string };
 };

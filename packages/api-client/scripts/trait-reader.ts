@@ -1,5 +1,15 @@
 import type { OperationId } from '../src/generated/operations.gen.ts';
-import { type OperationTraits, RETRY_CLASSES, type RetryClass, type RetryLookup, RISKS } from '../src/trait-types.ts';
+import {
+  LOCKS,
+  type OperationTraits,
+  PRECONDITIONS,
+  RETRY_CLASSES,
+  type RetryClass,
+  type RetryLookup,
+  RISKS,
+  type Risk,
+  STEP_UPS,
+} from '../src/trait-types.ts';
 import type { Audiences } from './audiences.ts';
 import type { Operation, PlacedOperation } from './read-operations.ts';
 import { requireOneOf } from './require-one-of.ts';
@@ -22,6 +32,7 @@ export class TraitReader {
     return {
       risk,
       roles: this.#audiences.rolesOf(id, operation['x-roles']),
+      ...readChange(operation, risk),
       retry,
       ...this.#readLookup(operation, retry),
     };
@@ -42,6 +53,24 @@ export class TraitReader {
     if (!found) throw new Error(`${id}: ${trait} names ${name}, which is no operation`);
     return found;
   }
+}
+
+type ChangeTraits = Pick<OperationTraits, 'stepUp' | 'lock' | 'precondition'>;
+
+const READ: ChangeTraits = { stepUp: 'never', lock: 'none', precondition: 'none' };
+
+/** The traits of what changes something; a read has none of them. */
+function readChange(operation: Operation, risk: Risk): ChangeTraits {
+  const { operationId: id, 'x-step-up': stepUp, 'x-lock': lock, 'x-precondition': precondition } = operation;
+  if (risk === 'read') {
+    if ([stepUp, lock, precondition].every((trait) => trait === undefined)) return READ;
+    throw new Error(`${id}: x-step-up, x-lock and x-precondition are for what changes something`);
+  }
+  return {
+    stepUp: requireOneOf(STEP_UPS, id, 'x-step-up', stepUp),
+    lock: requireOneOf(LOCKS, id, 'x-lock', lock),
+    precondition: requireOneOf(PRECONDITIONS, id, 'x-precondition', precondition),
+  };
 }
 
 /** Reads are safe by their method (RFC 9110, section 9.2.1), so only other methods say what a repetition does. */

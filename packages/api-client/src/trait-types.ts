@@ -9,6 +9,32 @@ export const RISKS = ['read', 'write', 'destructive', 'admin', 'exec'] as const;
 export type Risk = (typeof RISKS)[number];
 
 /**
+ * When a call needs a recent proof of identity (`x-step-up`), beside parameters that only operators may set: always, never,
+ * or as its body says: by whom it gives access to a calendar or a file, or whose request for access it accepts.
+ */
+export const STEP_UPS = ['never', 'always', 'calendarAccess', 'fileAccess', 'requestedAccess'] as const;
+export type StepUp = (typeof STEP_UPS)[number];
+
+/** What calls wait for (`x-lock`): none, or other changes of the permissions of the same file or shared drive. */
+export const LOCKS = ['none', 'permissions'] as const;
+export type Lock = (typeof LOCKS)[number];
+
+/**
+ * What a call can be made to depend on (`x-precondition`): that this is still as it was when the person chose it. For an
+ * approval that is also the file that it is about; for a permission, what it gives, or the file.
+ */
+export const PRECONDITIONS = [
+  'none',
+  'calendarRule',
+  'event',
+  'file',
+  'permission',
+  'accessRequest',
+  'approval',
+] as const;
+export type Precondition = (typeof PRECONDITIONS)[number];
+
+/**
  * What a repetition of a call can do (`x-retry`). `safe`: it only reads. `idempotent`: done twice is the same as done once.
  * `keyed`: the call may bring an id of its own, by which the service knows it again; one that brings none is effectful.
  * `effectful`: something happens each time. `once`: what happens cannot be taken back, so any doubt is left to the person.
@@ -24,6 +50,9 @@ export type OperationTraits = {
   readonly risk: Risk;
   /** Who may call it (`x-roles`, an audience of the document of the console's own routes), the most powerful first. */
   readonly roles: readonly Role[];
+  readonly stepUp: StepUp;
+  readonly lock: Lock;
+  readonly precondition: Precondition;
   readonly retry: RetryClass;
   /** Where the outcome of a keyed call that is refused as a conflict can be read (`x-retry-lookup`). */
   readonly retryLookup?: RetryLookup;

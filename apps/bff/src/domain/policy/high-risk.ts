@@ -1,5 +1,6 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { StepUp } from '@rotunda/api-client/trait-types';
 import { z } from 'zod';
 import { parameterGuards } from './parameter-guards.ts';
 
@@ -16,34 +17,16 @@ export type JudgedCall = {
 
 type Rule = (call: JudgedCall, organisation: string) => boolean;
 
-/** Operations that take something away that can be put back. */
-const REVERSIBLE: ReadonlySet<OperationId> = new Set([
-  'calendar.acl.delete',
-  'calendar.calendarList.delete',
-  'calendar.events.delete',
-  'drive.permissions.delete',
-  'script.projects.updateContent',
-]);
-
-/** Operations that put code into the hands of others. */
-const DEPLOYING: ReadonlySet<OperationId> = new Set([
-  'script.projects.deployments.create',
-  'script.projects.deployments.update',
-]);
-
 /** Rules over what a body asks for: ownership, and access for anyone or for people outside the organisation. */
-const BODY_RULES: Readonly<Partial<Record<OperationId, Rule>>> = {
-  'calendar.acl.insert': opensCalendar,
-  'calendar.acl.patch': opensCalendar,
-  'calendar.acl.update': opensCalendar,
-  'drive.accessproposals.resolve': givesAccessOutside,
-  'drive.permissions.create': opensFile,
-  'drive.permissions.update': opensFile,
+const BODY_RULES: Readonly<Record<Exclude<StepUp, 'never' | 'always'>, Rule>> = {
+  calendarAccess: opensCalendar,
+  fileAccess: opensFile,
+  requestedAccess: givesAccessOutside,
 };
 
 /** Whether the body of a call decides how risky it is. */
 export function isJudgedByBody(operationId: OperationId): boolean {
-  return BODY_RULES[operationId] !== undefined;
+  return findBodyRule(operationId) !== undefined;
 }
 
 /**
@@ -53,17 +36,23 @@ export function isJudgedByBody(operationId: OperationId): boolean {
  */
 export function isHighRisk(call: JudgedCall, email: string): boolean {
   const { operationId, query } = call;
-  const { risk } = operationTraits[operationId];
+  const { risk, stepUp } = operationTraits[operationId];
   if (risk === 'read') return false;
-  if (risk === 'admin' || risk === 'exec' || DEPLOYING.has(operationId)) return true;
-  if (risk === 'destructive' && !REVERSIBLE.has(operationId)) return true;
+  if (stepUp === 'always') return true;
   if ([...query].some(([name, value]) => parameterGuards.get(name)?.isSet(value))) return true;
-  return BODY_RULES[operationId]?.(call, domainOf(email)) ?? false;
+  return findBodyRule(operationId)?.(call, domainOf(email)) ?? false;
+}
+
+function findBodyRule(operationId: OperationId): Rule | undefined {
+  const { stepUp } = operationTraits[operationId];
+  return stepUp === 'never' || stepUp === 'always' ? undefined : BODY_RULES[stepUp];
 }
 
 /** Whether a call gives somebody the access that they have requested; who that is, only the service knows. */
 export function givesRequestedAccess({ operationId, body }: JudgedCall): boolean {
-  return operationId === 'drive.accessproposals.resolve' && decision.safeParse(body).data?.action === 'ACCEPT';
+  return (
+    operationTraits[operationId].stepUp === 'requestedAccess' && decision.safeParse(body).data?.action === 'ACCEPT'
+  );
 }
 
 const text = z.string().optional().catch(undefined);

@@ -1,3 +1,5 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import type { Precondition } from '@rotunda/api-client/trait-types';
 import { type CallParams, readMember, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -13,6 +15,40 @@ type StampCheck = {
   absent?: string;
   /** It is a part of another thing, a request, rule or permission: it stays as it is when others of the same thing change. */
   isPart?: true;
+};
+
+type FindChecks = (call: UserCall, stamp: string) => readonly StampCheck[];
+
+/** How to find out whether the precondition of a call holds. */
+const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
+  none: () => [],
+  calendarRule: ruleChecksOf,
+  event: ({ params }) => {
+    const event = pick(params, ['calendarId', 'eventId']);
+    return [check('event', { operationId: 'calendar.events.get', params: event }, 'etag')];
+  },
+  file: fileChecksOf,
+  permission: permissionChecksOf,
+  accessRequest: ({ params }) => {
+    const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
+    return [
+      {
+        thing: 'request',
+        read: { operationId: 'drive.accessproposals.get', params: read },
+        versionOf: (body) => proposalStamp(Object(body)),
+        absent: ANSWERED,
+        isPart: true,
+      },
+    ];
+  },
+  approval: ({ params }) => {
+    const approval = pick(params, ['fileId', 'approvalId']);
+    const file = { ...pick(params, ['fileId']), supportsAllDrives: true };
+    return [
+      check('approval', { operationId: 'drive.approvals.get', params: approval }, 'modifyTime'),
+      check('file', { operationId: 'drive.files.get', params: file }, 'modifiedTime'),
+    ];
+  },
 };
 
 /** The stamp of access where there is no rule or permission that gives it. */
@@ -36,14 +72,6 @@ export function supportsPrecondition(call: UserCall): boolean {
 /** Whether the stamp of a call is that of a part, which no change of the thing's other parts makes old. */
 export function isPreconditionOfPart(call: UserCall, stamp: string): boolean {
   return stampChecksOf(call, stamp).some(({ isPart }) => isPart);
-}
-
-/**
- * Whether a stamp is the role that a permission gives. Shared drives have no version, and that of a file moves with its content,
- * whatever becomes of a permission; a role is a word.
- */
-function isRoleStamp({ operationId, params }: UserCall, stamp: string): boolean {
-  return operationId.startsWith('drive.permissions.') && params.permissionId !== undefined && /^[a-z]/i.test(stamp);
 }
 
 /**
@@ -82,41 +110,7 @@ async function readVersion(
 
 /** What the parts of a stamp are compared with; none when things of the kind have no stamp. */
 function stampChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
-  const { operationId, params } = call;
-  if (operationId.startsWith('calendar.acl.')) return ruleChecksOf(call);
-  if (isRoleStamp(call, stamp)) {
-    const permission = { ...pick(params, ['fileId', 'permissionId', 'useDomainAdminAccess']), supportsAllDrives: true };
-    const given = check('access', { operationId: 'drive.permissions.get', params: permission }, 'role');
-    return [{ ...given, absent: NO_ACCESS, isPart: true }];
-  }
-  if (operationId.startsWith('drive.accessproposals.') && params.proposalId !== undefined) {
-    const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
-    return [
-      {
-        thing: 'request',
-        read: { operationId: 'drive.accessproposals.get', params: read },
-        versionOf: (body) => proposalStamp(Object(body)),
-        absent: ANSWERED,
-        isPart: true,
-      },
-    ];
-  }
-  const own = { ...pick(params, ['fileId']), supportsAllDrives: true };
-  if (operationId.startsWith('drive.approvals.') && params.approvalId !== undefined) {
-    const approval = pick(params, ['fileId', 'approvalId']);
-    return [
-      check('approval', { operationId: 'drive.approvals.get', params: approval }, 'modifyTime'),
-      check('file', { operationId: 'drive.files.get', params: own }, 'modifiedTime'),
-    ];
-  }
-  if (operationId.startsWith('calendar.events.') && params.eventId !== undefined) {
-    const event = pick(params, ['calendarId', 'eventId']);
-    return [check('event', { operationId: 'calendar.events.get', params: event }, 'etag')];
-  }
-  if (operationId.startsWith('drive.') && params.fileId !== undefined) {
-    return [check('file', { operationId: 'drive.files.get', params: own }, 'version')];
-  }
-  return [];
+  return CHECKS[operationTraits[call.operationId].precondition](call, stamp);
 }
 
 /** A rule that is to be made has a stamp, too: what it would take the place of, or that there is nothing. */
@@ -129,6 +123,23 @@ function ruleChecksOf({ params, body }: UserCall): readonly StampCheck[] {
   const rule = { ...pick(params, ['calendarId']), ruleId };
   const own = check('access', { operationId: 'calendar.acl.get', params: rule }, 'etag');
   return [{ ...own, absent: NO_ACCESS, isPart: true }];
+}
+
+/**
+ * A stamp that begins like a word is the role that the permission gives. Shared drives have no version, and that of a file
+ * moves with its content, whatever becomes of a permission; a role is a word.
+ */
+function permissionChecksOf(call: UserCall, stamp: string): readonly StampCheck[] {
+  if (!/^[a-z]/i.test(stamp)) return fileChecksOf(call);
+  const ids = pick(call.params, ['fileId', 'permissionId', 'useDomainAdminAccess']);
+  const params = { ...ids, supportsAllDrives: true };
+  const given = check('access', { operationId: 'drive.permissions.get', params }, 'role');
+  return [{ ...given, absent: NO_ACCESS, isPart: true }];
+}
+
+function fileChecksOf({ params }: Pick<UserCall, 'params'>): readonly StampCheck[] {
+  const file = { ...pick(params, ['fileId']), supportsAllDrives: true };
+  return [check('file', { operationId: 'drive.files.get', params: file }, 'version')];
 }
 
 function check(thing: string, call: UserCall, member: string): StampCheck {
