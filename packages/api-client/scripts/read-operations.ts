@@ -25,6 +25,19 @@ export type Parameter = {
 };
 /** Bodies by media type. */
 export type MediaTypes = { content?: { 'application/json'?: { schema: Schema } } };
+/** How a document says that an effect is taken back; checked where the table of traits is made. */
+export type DescribedUndo = {
+  kind?: unknown;
+  by?: string;
+  param?: string;
+  member?: string;
+  params?: Record<string, boolean>;
+  body?: Record<string, unknown>;
+  read?: string;
+  reason?: unknown;
+  fields?: string;
+};
+
 /** An operation as its document describes it. The table of traits validates those that are unknown here. */
 export type Operation = {
   operationId: string;
@@ -45,6 +58,7 @@ export type Operation = {
   'x-step-up'?: unknown;
   'x-lock'?: unknown;
   'x-precondition'?: unknown;
+  'x-undo'?: DescribedUndo;
   'x-retry'?: unknown;
   'x-retry-lookup'?: { operation: string; id: string };
 };

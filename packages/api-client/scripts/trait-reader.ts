@@ -1,4 +1,3 @@
-import type { OperationId } from '../src/generated/operations.gen.ts';
 import {
   LOCKS,
   type OperationTraits,
@@ -9,19 +8,22 @@ import {
   RISKS,
   type Risk,
   STEP_UPS,
+  type UndoTrait,
 } from '../src/trait-types.ts';
 import type { Audiences } from './audiences.ts';
+import { NamedOperations } from './named-operations.ts';
 import type { Operation, PlacedOperation } from './read-operations.ts';
+import { readUndo } from './read-undo.ts';
 import { requireOneOf } from './require-one-of.ts';
 
 /** Reads the traits of operations from their documents. */
 export class TraitReader {
   readonly #audiences: Audiences;
-  readonly #operations: ReadonlyMap<string, PlacedOperation>;
+  readonly #operations: NamedOperations;
 
   constructor(audiences: Audiences, operations: readonly PlacedOperation[]) {
     this.#audiences = audiences;
-    this.#operations = new Map(operations.map((placed) => [placed.operation.operationId, placed]));
+    this.#operations = new NamedOperations(operations);
   }
 
   /** The traits of an operation. Throws, naming the trait, where one is missing, unknown or contradicts another. */
@@ -29,30 +31,33 @@ export class TraitReader {
     const { operationId: id } = operation;
     const risk = requireOneOf(RISKS, id, 'x-risk', operation['x-risk']);
     const retry = readRetry(operation, method);
+    const change = readChange(operation, risk);
+    const undo = readUndo(this.#operations, operation, risk);
+    if (endsForGood(risk, undo) && change.stepUp !== 'always') throw new Error(`${id}: x-step-up has to be always`);
     return {
       risk,
       roles: this.#audiences.rolesOf(id, operation['x-roles']),
-      ...readChange(operation, risk),
+      ...change,
+      undo,
       retry,
       ...this.#readLookup(operation, retry),
     };
   }
 
-  #readLookup(operation: Operation, retry: RetryClass): { retryLookup?: RetryLookup } {
-    const lookup = operation['x-retry-lookup'];
+  #readLookup(
+    { operationId: id, 'x-retry-lookup': lookup }: Operation,
+    retry: RetryClass,
+  ): { retryLookup?: RetryLookup } {
     if (lookup === undefined) return {};
-    const { operationId: id } = operation;
     if (retry !== 'keyed') throw new Error(`${id}: x-retry-lookup is for keyed operations`);
-    const found = this.#requireOperation(id, 'x-retry-lookup', lookup.operation);
-    requireParameter(found, id, 'x-retry-lookup', lookup.id);
-    return { retryLookup: { operation: toId(found), id: lookup.id } };
+    const operation = this.#operations.require(id, 'x-retry-lookup', lookup.operation, [lookup.id]);
+    return { retryLookup: { operation, id: lookup.id } };
   }
+}
 
-  #requireOperation(id: string, trait: string, name: string): PlacedOperation {
-    const found = this.#operations.get(name);
-    if (!found) throw new Error(`${id}: ${trait} names ${name}, which is no operation`);
-    return found;
-  }
+/** Whether a call has an effect of high risk, whatever its values are. */
+function endsForGood(risk: Risk, undo: UndoTrait): boolean {
+  return risk === 'admin' || risk === 'exec' || (risk === 'destructive' && undo.kind === 'none');
 }
 
 type ChangeTraits = Pick<OperationTraits, 'stepUp' | 'lock' | 'precondition'>;
@@ -79,14 +84,4 @@ function readRetry(operation: Operation, method: string): RetryClass {
   if (method !== 'get') return requireOneOf(RETRY_CLASSES, id, 'x-retry', retry);
   if (retry !== undefined) throw new Error(`${id}: x-retry is not for GET, which is safe`);
   return 'safe';
-}
-
-function requireParameter({ operation }: PlacedOperation, id: string, trait: string, name: string): void {
-  if (operation.parameters?.some((parameter) => parameter.name === name)) return;
-  throw new Error(`${id}: ${trait} names ${name}, which ${operation.operationId} does not take`);
-}
-
-// Types of operations are made from the documents that this reads.
-function toId({ operation }: PlacedOperation): OperationId {
-  return operation.operationId as OperationId;
 }

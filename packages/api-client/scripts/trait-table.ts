@@ -7,14 +7,18 @@ import { TraitReader } from './trait-reader.ts';
 export async function generateTraitTable(audiences: Audiences): Promise<string> {
   const operations = await readOperations();
   const reader = new TraitReader(audiences, operations);
-  const rows = operations.map(
-    (placed) => `  '${placed.operation.operationId}': ${JSON.stringify(reader.read(placed))},`,
-  );
+  const table = operations.map((placed) => [placed.operation.operationId, reader.read(placed)] as const);
+  const rows = table.map(([id, traits]) => `  '${id}': ${JSON.stringify(traits)},`);
+  const special = table.filter(([, { undo }]) => undo.kind === 'special').map(([id]) => `  | '${id}'`);
   return `${NOTICE}import type { TraitTable } from '../trait-types.ts';
 
 /** What is decided about every operation of the three services, by operation id. */
 export const operationTraits: TraitTable = {
 ${rows.join('\n')}
 };
+
+/** Operations whose undo is code of its own. */
+export type SpecialUndoOperation =
+${special.join('\n')};
 `;
 }

@@ -42,6 +42,39 @@ export type Precondition = (typeof PRECONDITIONS)[number];
 export const RETRY_CLASSES = ['safe', 'idempotent', 'keyed', 'effectful', 'once'] as const;
 export type RetryClass = (typeof RETRY_CLASSES)[number];
 
+/**
+ * Why nothing takes an effect back. `read`: there is none. `held`: the console waits before it makes the call, for as long as
+ * the person may change their mind. `stop`: what was opened is stopped by another operation on the same screen. `permanent`:
+ * nothing does.
+ */
+export const UNDO_REASONS = ['read', 'held', 'stop', 'permanent'] as const;
+export type UndoReason = (typeof UNDO_REASONS)[number];
+
+/** How the effect of a call is taken back (`x-undo`). */
+export type UndoTrait =
+  /** What was made is removed by another operation. `param` of it is `member` of the response, the others are given. */
+  | {
+      readonly kind: 'create';
+      readonly by: OperationId;
+      readonly param: string;
+      readonly member: string;
+      readonly params?: Readonly<Record<string, boolean>>;
+      readonly body?: Readonly<Record<string, unknown>>;
+    }
+  /** Read before; the same operation gives the members that the call sets their former values, or writes all of them. */
+  | { readonly kind: 'patch' | 'replace'; readonly read: OperationId }
+  /** Another operation with the same parameters. */
+  | { readonly kind: 'reverse'; readonly by: OperationId }
+  /** Code of its own. */
+  | { readonly kind: 'special' }
+  /** Nothing takes it back. What it ends is read before, for the record. */
+  | {
+      readonly kind: 'none';
+      readonly reason: UndoReason;
+      readonly read?: OperationId;
+      readonly fields?: string;
+    };
+
 /** The operation that reads what an earlier attempt of a keyed call made, and its parameter for the id. */
 export type RetryLookup = { readonly operation: OperationId; readonly id: string };
 
@@ -53,6 +86,7 @@ export type OperationTraits = {
   readonly stepUp: StepUp;
   readonly lock: Lock;
   readonly precondition: Precondition;
+  readonly undo: UndoTrait;
   readonly retry: RetryClass;
   /** Where the outcome of a keyed call that is refused as a conflict can be read (`x-retry-lookup`). */
   readonly retryLookup?: RetryLookup;

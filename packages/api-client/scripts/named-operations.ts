@@ -1,0 +1,21 @@
+import type { OperationId } from '../src/generated/operations.gen.ts';
+import type { PlacedOperation } from './read-operations.ts';
+
+/** Operations that traits of others name. */
+export class NamedOperations {
+  readonly #operations: ReadonlyMap<string, PlacedOperation>;
+
+  constructor(operations: readonly PlacedOperation[]) {
+    this.#operations = new Map(operations.map((placed) => [placed.operation.operationId, placed]));
+  }
+
+  /** The id that a trait of `id` names. Throws unless there is such an operation, and it takes these parameters. */
+  require(id: string, trait: string, name: string | undefined, params: readonly string[] = []): OperationId {
+    const found = this.#operations.get(name ?? '');
+    if (!found) throw new Error(`${id}: ${trait} names ${name}, which is no operation`);
+    const taken = new Set(found.operation.parameters?.map((parameter) => parameter.name));
+    const unknown = params.filter((param) => !taken.has(param));
+    if (unknown.length > 0) throw new Error(`${id}: ${trait} names ${unknown.join(', ')}, which ${name} does not take`);
+    return found.operation.operationId as OperationId; // The type is made of the documents that this reads.
+  }
+}

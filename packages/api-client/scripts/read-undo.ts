@@ -1,0 +1,41 @@
+import { type Risk, UNDO_REASONS, type UndoTrait } from '../src/trait-types.ts';
+import type { NamedOperations } from './named-operations.ts';
+import type { DescribedUndo, Operation } from './read-operations.ts';
+import { requireOneOf } from './require-one-of.ts';
+
+const TRAIT = 'x-undo';
+const KINDS = ['create', 'patch', 'replace', 'reverse', 'special', 'none'] as const;
+
+/** How an operation is taken back. Throws where what changes something does not say so, or a read does. */
+export function readUndo(
+  operations: NamedOperations,
+  { operationId: id, 'x-undo': undo }: Operation,
+  risk: Risk,
+): UndoTrait {
+  if (risk === 'read') {
+    if (undo !== undefined) throw new Error(`${id}: ${TRAIT} is for what changes something`);
+    return { kind: 'none', reason: 'read' };
+  }
+  if (undo === undefined) throw new Error(`${id}: ${TRAIT} is missing`);
+  const kind = requireOneOf(KINDS, id, TRAIT, undo.kind);
+  if (kind === 'special') return { kind };
+  if (kind === 'none') return readNone(operations, id, undo);
+  if (kind === 'create') return readCreate(operations, id, undo);
+  if (kind === 'reverse') return { kind, by: operations.require(id, TRAIT, undo.by) };
+  return { kind, read: operations.require(id, TRAIT, undo.read) };
+}
+
+function readCreate(operations: NamedOperations, id: string, undo: DescribedUndo): UndoTrait {
+  const { param, member, params = {}, body } = undo;
+  if (param === undefined || member === undefined) throw new Error(`${id}: ${TRAIT} lacks param or member`);
+  const by = operations.require(id, TRAIT, undo.by, [param, ...Object.keys(params)]);
+  return { kind: 'create', by, param, member, ...(undo.params && { params }), ...(body && { body }) };
+}
+
+function readNone(operations: NamedOperations, id: string, undo: DescribedUndo): UndoTrait {
+  const reason = requireOneOf(UNDO_REASONS, id, `the reason of ${TRAIT}`, undo.reason);
+  if (reason === 'read') throw new Error(`${id}: ${TRAIT} says that it only reads, x-risk that it does not`);
+  const { fields } = undo;
+  const read = undo.read === undefined ? undefined : operations.require(id, TRAIT, undo.read);
+  return { kind: 'none', reason, ...(read && { read }), ...(fields && { fields }) };
+}
