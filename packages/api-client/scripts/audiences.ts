@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { Role } from '../src/generated/roles.gen.ts';
 
-type RoleSchema = { enum: Role[]; 'x-audiences': Record<string, Record<string, boolean>> };
-type Document = { components: { schemas: { Role: RoleSchema } } };
+type RoleSchema = { enum: Role[]; 'x-audiences': Record<string, Partial<Record<string, boolean>>> };
 
-/**
- * Roles and audiences of the document of the console's own routes. An audience says yes or no for each role, so that a
- * new role has to be decided on.
- */
+/** Roles and audiences, as the document of the console's own routes lists them. */
 export type Audiences = {
   /** All roles, the most powerful one first. */
   readonly roles: readonly Role[];
-  /** The roles of an audience, for `id`. Throws where there is no such audience. */
+  /** The roles of an audience, for the operation `id`. Throws where there is no such audience. */
   rolesOf(id: string, audience: unknown): readonly Role[];
 };
 
-/** Reads the audiences. Throws for one that leaves a role out, or has one that does not exist. */
+/** Reads the document. Throws as `toAudiences` does. */
 export async function readAudiences(): Promise<Audiences> {
   const url = new URL('../openapi/bff.openapi.json', import.meta.url);
-  const document: Document = JSON.parse(await readFile(url, 'utf8'));
-  const { enum: roles, 'x-audiences': audiences } = document.components.schemas.Role;
+  const document: { components: { schemas: { Role: RoleSchema } } } = JSON.parse(await readFile(url, 'utf8'));
+  return toAudiences(document.components.schemas.Role);
+}
+
+/**
+ * The audiences of a schema. One says yes or no for each role, so that a new role has to be decided on. Throws for one that
+ * leaves a role out, or has one that does not exist.
+ */
+export function toAudiences({ enum: roles, 'x-audiences': audiences }: RoleSchema): Audiences {
   for (const [name, each] of Object.entries(audiences)) {
-    const undecided = roles.filter((role) => typeof each[role] !== 'boolean');
+    const undecided = roles.filter((role) => each[role] === undefined);
     const unknown = Object.keys(each).filter((role) => !roles.some((known) => known === role));
     if (undecided.length > 0) throw new Error(`x-audiences: ${name} does not decide on ${undecided.join(', ')}`);
     if (unknown.length > 0) throw new Error(`x-audiences: ${name} has unknown roles: ${unknown.join(', ')}`);

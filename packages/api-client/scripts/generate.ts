@@ -4,24 +4,28 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readAudiences } from './audiences.ts';
 import { generateContentTable } from './content-table.ts';
-import { generateOwnOperations } from './generate-own-operations.ts';
+import { generateOwnOperations, readOwnOperations } from './generate-own-operations.ts';
 import { generateRoles } from './generate-roles.ts';
+import { generateShownTopics } from './generate-shown-topics.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateCallTable, generateOperationTable } from './operation-table.ts';
-import { generateTraitTable } from './trait-table.ts';
+import { generateTraitTable, readTraits } from './trait-table.ts';
 
 const documentNames = ['script', 'calendar', 'drive', 'bff'] as const;
 const generatedDirectory = new URL('../src/generated/', import.meta.url);
 
 const audiences = await readAudiences();
+const traits = await readTraits(audiences);
+const ownOperations = await readOwnOperations(audiences);
 const isCheck = process.argv.includes('--check');
 const outputs = new Map<string, string>([
   ['operations.gen.ts', await generateOperationTable()],
   ['calls.gen.ts', await generateCallTable()],
   ['content-schemas.gen.ts', await generateContentTable()],
   ['roles.gen.ts', generateRoles(audiences)],
-  ['operation-traits.gen.ts', await generateTraitTable(audiences)],
-  ['own-operations.gen.ts', await generateOwnOperations(audiences)],
+  ['operation-traits.gen.ts', generateTraitTable(traits)],
+  ['shown-topics.gen.ts', generateShownTopics([...traits, ...ownOperations])],
+  ['own-operations.gen.ts', generateOwnOperations(ownOperations)],
 ]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));
 

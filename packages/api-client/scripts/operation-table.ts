@@ -1,5 +1,6 @@
 import { NOTICE } from './notice.ts';
 import { type MediaTypes, type Parameter, type PlacedOperation, readOperations } from './read-operations.ts';
+import { requireOneOf } from './require-one-of.ts';
 
 /** The runtime operation table: one entry for each operation, in the order of the documents. */
 export async function generateOperationTable(): Promise<string> {
@@ -69,8 +70,14 @@ function toDescriptor({ service, basePath, path, method, operation }: PlacedOper
     ...(operation['x-fields-required'] && { fieldsRequired: true }),
     paging: operation['x-paging'],
     mediaUploadPath: operation['x-media-upload'],
-    content: operation['x-content'],
+    content: readContent(operation),
   };
+}
+
+/** What is not said to be no content could be handed to those who may not read it. */
+function readContent({ operationId: id, 'x-content': content }: PlacedOperation['operation']): string | undefined {
+  const known = requireOneOf(['none', 'media', 'always'], id, 'x-content', content);
+  return known === 'none' ? undefined : known;
 }
 
 function toParameter(parameter: Parameter) {

@@ -52,9 +52,11 @@ export type Operation = {
   'x-media-upload'?: string;
   'x-fields-required'?: boolean;
   'x-max-body-bytes'?: number;
-  'x-content'?: 'always' | 'media';
+  'x-content'?: unknown;
   'x-risk'?: unknown;
   'x-roles'?: unknown;
+  'x-shows'?: unknown;
+  'x-effect'?: unknown;
   'x-step-up'?: unknown;
   'x-lock'?: unknown;
   'x-precondition'?: unknown;

@@ -8,11 +8,13 @@ import {
   RISKS,
   type Risk,
   STEP_UPS,
+  type Topic,
   type UndoTrait,
 } from '../src/trait-types.ts';
 import type { Audiences } from './audiences.ts';
 import { NamedOperations } from './named-operations.ts';
 import type { Operation, PlacedOperation } from './read-operations.ts';
+import { readTopics } from './read-topics.ts';
 import { readUndo } from './read-undo.ts';
 import { requireOneOf } from './require-one-of.ts';
 
@@ -37,6 +39,7 @@ export class TraitReader {
     return {
       risk,
       roles: this.#audiences.rolesOf(id, operation['x-roles']),
+      shows: readShown(operation, risk),
       ...change,
       undo,
       retry,
@@ -60,22 +63,35 @@ function endsForGood(risk: Risk, undo: UndoTrait): boolean {
   return risk === 'admin' || risk === 'exec' || (risk === 'destructive' && undo.kind === 'none');
 }
 
-type ChangeTraits = Pick<OperationTraits, 'stepUp' | 'lock' | 'precondition'>;
+type ChangeTraits = Pick<OperationTraits, 'effects' | 'stepUp' | 'lock' | 'precondition'>;
 
-const READ: ChangeTraits = { stepUp: 'never', lock: 'none', precondition: 'none' };
+const READ: ChangeTraits = { effects: [], stepUp: 'never', lock: 'none', precondition: 'none' };
 
 /** The traits of what changes something; a read has none of them. */
 function readChange(operation: Operation, risk: Risk): ChangeTraits {
   const { operationId: id, 'x-step-up': stepUp, 'x-lock': lock, 'x-precondition': precondition } = operation;
+  const { 'x-effect': effect } = operation;
   if (risk === 'read') {
-    if ([stepUp, lock, precondition].every((trait) => trait === undefined)) return READ;
-    throw new Error(`${id}: x-step-up, x-lock and x-precondition are for what changes something`);
+    if ([effect, stepUp, lock, precondition].every((trait) => trait === undefined)) return READ;
+    throw new Error(`${id}: x-effect, x-step-up, x-lock and x-precondition are for what changes something`);
   }
   return {
+    effects: readTopics(id, 'x-effect', effect, namesOf(operation)),
     stepUp: requireOneOf(STEP_UPS, id, 'x-step-up', stepUp),
     lock: requireOneOf(LOCKS, id, 'x-lock', lock),
     precondition: requireOneOf(PRECONDITIONS, id, 'x-precondition', precondition),
   };
+}
+
+function readShown(operation: Operation, risk: Risk): Topic[] {
+  const { operationId: id, 'x-shows': shows } = operation;
+  if (risk === 'read') return readTopics(id, 'x-shows', shows, namesOf(operation));
+  if (shows !== undefined) throw new Error(`${id}: x-shows is for reads`);
+  return [];
+}
+
+function namesOf({ parameters = [] }: Operation): string[] {
+  return parameters.map(({ name }) => name);
 }
 
 /** Reads are safe by their method (RFC 9110, section 9.2.1), so only other methods say what a repetition does. */

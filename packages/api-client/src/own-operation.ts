@@ -1,4 +1,5 @@
 import type { Role } from './generated/roles.gen.ts';
+import type { Topic } from './trait-types.ts';
 
 /**
  * What a request to a route of the console itself can do at worst: read, change what is the person's own or is shared in
@@ -16,4 +17,6 @@ export type OwnOperation = {
   readonly risk: OwnRisk;
   /** Who may use it, the most powerful first. */
   readonly roles: readonly Role[];
+  /** What a read shows, and so is out of date once one of these has changed. */
+  readonly shows?: readonly Topic[];
 };

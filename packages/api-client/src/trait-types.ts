@@ -35,6 +35,43 @@ export const PRECONDITIONS = [
 export type Precondition = (typeof PRECONDITIONS)[number];
 
 /**
+ * What changes and is shown. Some are topics of the live stream, with the same name; an index is of files, everywhere.
+ */
+export const TOPICS = [
+  'accessRequests',
+  'approvals',
+  'calendarAccess',
+  'calendarList',
+  'calendarSettings',
+  'calendars',
+  'changes',
+  'code',
+  'comments',
+  'delayed-calls',
+  'deployments',
+  'drives',
+  'events',
+  'file',
+  'fileAccess',
+  'index:access-requests',
+  'index:approvals',
+  'index:outside-access',
+  'index:projects',
+  'jobs',
+  'labels',
+  'processes',
+  'projects',
+  'revisions',
+  'saved',
+  'versions',
+  'watches',
+] as const;
+export type TopicKind = (typeof TOPICS)[number];
+
+/** A topic of all its kind, or of the one that a parameter of the operation names: `events:{calendarId}`. */
+export type Topic = TopicKind | `${TopicKind}:{${string}}`;
+
+/**
  * What a repetition of a call can do (`x-retry`). `safe`: it only reads. `idempotent`: done twice is the same as done once.
  * `keyed`: the call may bring an id of its own, by which the service knows it again; one that brings none is effectful.
  * `effectful`: something happens each time. `once`: what happens cannot be taken back, so any doubt is left to the person.
@@ -83,6 +120,10 @@ export type OperationTraits = {
   readonly risk: Risk;
   /** Who may call it (`x-roles`, an audience of the document of the console's own routes), the most powerful first. */
   readonly roles: readonly Role[];
+  /** What a read shows, and so is out of date once one of these has changed (`x-shows`). */
+  readonly shows: readonly Topic[];
+  /** What a call changes (`x-effect`). */
+  readonly effects: readonly Topic[];
   readonly stepUp: StepUp;
   readonly lock: Lock;
   readonly precondition: Precondition;

@@ -1,4 +1,5 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
+import type { Topic } from '@rotunda/api-client/trait-types';
 import type { Logger } from 'pino';
 import type { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
@@ -6,8 +7,8 @@ import type { DeploymentWatch } from '#features/deployment-history/deployment-wa
 import type { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
 import type { CallObserver } from '#upstream/proxy/call-observer.ts';
 
-/** How the operations begin that change what indexes show of a file, or who can see it. */
-const INDEXED = ['drive.approvals.', 'drive.accessproposals.', 'drive.permissions.'];
+/** What indexes show of a file, and who can see it. */
+const INDEXED: readonly Topic[] = ['approvals', 'accessRequests', 'fileAccess'];
 
 /** What hears of changes. */
 export type ChangeListenersDeps = {
@@ -22,8 +23,9 @@ export function createChangeListeners({ news, deployments, approvals, log }: Cha
   return {
     begin(principal, call) {
       const { operationId, params } = call;
-      if (operationTraits[operationId].risk === 'read') return undefined;
-      if (!INDEXED.some((start) => operationId.startsWith(start)) || params.fileId === undefined)
+      const { effects } = operationTraits[operationId];
+      if (effects.length === 0) return undefined;
+      if (!effects.some((topic) => INDEXED.includes(topic)) || params.fileId === undefined)
         return deployments.begin(principal, call);
       const fileId = String(params.fileId);
       const step = watchApproval(approvals, log, principal, call);

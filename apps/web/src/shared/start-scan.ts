@@ -1,7 +1,7 @@
 import { notify } from '#ui/toasts.tsx';
 import { callBff } from './call-bff.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { IndexName } from './index-queries.ts';
+import type { IndexName } from './index-name.ts';
 
 /**
  * Has the backend look for changes of a list across everything now, and try again what failed; with `isFull` also what has

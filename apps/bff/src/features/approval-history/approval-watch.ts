@@ -1,3 +1,4 @@
+import type { OperationWithEffect } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
@@ -6,7 +7,11 @@ import type { ObservedCall } from '#upstream/proxy/call-observer.ts';
 import type { ApprovalHistory } from './approval-history.ts';
 import type { StepKind } from './find-steps.ts';
 
-const KINDS: Readonly<Partial<Record<OperationId, StepKind>>> = {
+type ApprovalOperation = OperationWithEffect['approvals'];
+
+/** The steps of an approval that the calls of browsers and jobs are; a start is found by what the service says of it. */
+const KINDS: Readonly<Record<ApprovalOperation, StepKind | undefined>> = {
+  'drive.approvals.start': undefined,
   'drive.approvals.approve': 'approved',
   'drive.approvals.decline': 'declined',
   'drive.approvals.comment': 'message',
@@ -24,7 +29,7 @@ export function watchApproval(
   principal: Principal,
   { operationId, params, body, isUnseen = false }: Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
 ): ObservedCall | undefined {
-  const known = KINDS[operationId];
+  const known = isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
   const { fileId, approvalId } = params;
   if (!known || fileId === undefined || approvalId === undefined) return undefined;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
@@ -38,4 +43,8 @@ export function watchApproval(
         .catch((cause: unknown) => log.error({ err: cause }, 'failed to record a step of an approval'));
     },
   };
+}
+
+function isApprovalOperation(operationId: OperationId): operationId is ApprovalOperation {
+  return Object.hasOwn(KINDS, operationId);
 }

@@ -1,3 +1,4 @@
+import type { OperationWithEffect } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
@@ -7,7 +8,9 @@ import type { ObservedCall } from '#upstream/proxy/call-observer.ts';
 import type { Intent } from './deployment-history.ts';
 import { type ObserveDeps, observeDeployments } from './observe-deployments.ts';
 
-const ACTIONS: Readonly<Partial<Record<OperationId, Intent['action']>>> = {
+type DeploymentOperation = OperationWithEffect['deployments'];
+
+const ACTIONS: Readonly<Record<DeploymentOperation, Intent['action']>> = {
   'script.projects.deployments.create': 'created',
   'script.projects.deployments.update': 'updated',
   'script.projects.deployments.delete': 'deleted',
@@ -29,9 +32,10 @@ export class DeploymentWatch {
 
   /** Called before a call is made; undefined when it changes no deployment. */
   async begin(principal: Principal, call: Pick<UserCall, 'operationId' | 'params'>): Promise<ObservedCall | undefined> {
+    if (!isDeploymentOperation(call.operationId)) return undefined;
     const action = ACTIONS[call.operationId];
     const { scriptId, deploymentId } = call.params;
-    if (!action || scriptId === undefined) return undefined;
+    if (scriptId === undefined) return undefined;
     const script = String(scriptId);
     const leave = await this.#standInLine(script);
     const target = deploymentId === undefined ? undefined : String(deploymentId);
@@ -64,6 +68,10 @@ export class DeploymentWatch {
       if (this.#lines.get(script) === line) this.#lines.delete(script);
     };
   }
+}
+
+function isDeploymentOperation(operationId: OperationId): operationId is DeploymentOperation {
+  return Object.hasOwn(ACTIONS, operationId);
 }
 
 /** Whether a call has certainly changed nothing. */

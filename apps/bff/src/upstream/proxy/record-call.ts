@@ -7,9 +7,6 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { CallContent, type ReadSnapshot } from './call-content.ts';
 
-/** Operations that hand out content, beside those that are asked for it with `alt=media`. */
-const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export']);
-
 /** A call, and what it is on record as. */
 type Recorded = { call: Call; described: AuditAction };
 
@@ -66,6 +63,6 @@ function count(usage: Audit['usage'], { operationId }: Call, { status = 0, detai
   usage.count(operationId, status, typeof code === 'string' ? code : undefined);
 }
 
-function isContent({ operationId, query }: Call): boolean {
-  return CONTENT_OPERATIONS.has(operationId) || query.get('alt') === 'media';
+function isContent({ operation, query }: Call): boolean {
+  return operation.content === 'always' || query.get('alt') === 'media';
 }

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import type { OperationId } from '@rotunda/api-client/operations';
+import { shownTopics } from '@rotunda/api-client/shown-topics';
+import type { Topic } from '@rotunda/api-client/trait-types';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
@@ -55,22 +56,21 @@ export const calendarSettingsQuery = queryOptions({
   staleTime: 10 * FRESH_MS,
 });
 
-/** Operations whose answers change with events, calendars and who may see them. */
-export const calendarOperations: ReadonlySet<string> = new Set<OperationId>([
-  'calendar.calendarList.list',
-  'calendar.calendarList.get',
-  'calendar.calendars.get',
-  'calendar.acl.get',
-  'calendar.acl.list',
-  'calendar.events.list',
-  'calendar.events.get',
-  'calendar.events.instances',
-  'calendar.freebusy.query',
-]);
+const CALENDAR_TOPICS: readonly Topic[] = [
+  'calendarAccess',
+  'calendarList',
+  'calendars',
+  'events',
+  'events:{calendarId}',
+];
+
+/** Whether what an operation reads changes with events, calendars and who may see them. */
+export function showsCalendars(operationId: string): boolean {
+  return shownTopics[operationId]?.some((topic) => CALENDAR_TOPICS.includes(topic)) ?? false;
+}
 
 /** Loads again what is shown of calendars and events; what is not shown, when it is next. */
 export function useRenew(): () => void {
   const queryClient = useQueryClient();
-  return () =>
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) });
+  return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsCalendars(String(queryKey[0])) });
 }

@@ -1,38 +1,20 @@
+import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { QueryKey } from '@tanstack/react-query';
-import { INDEX_QUERIES } from '#shared/index-queries.ts';
 
-/** Whether what a query has read may be out of date, once a topic has changed. The key begins with an operation id. */
+/**
+ * Whether what a query has read may be out of date, once a topic of the live stream has changed. The key begins with an
+ * operation id. A read that shows all of a kind is concerned by each topic of it.
+ */
 export function isStaleBy(topic: string, [operationId, params]: QueryKey): boolean {
-  const id = String(operationId);
-  const [kind = '', ...rest] = topic.split(':');
-  const target = rest.join(':');
-  switch (kind) {
-    case 'calendarList':
-      return id.startsWith('calendar.calendarList.');
-    case 'events':
-      return (
-        (id.startsWith('calendar.events.') && member(params, 'calendarId') === target) ||
-        id === 'calendar.freebusy.query'
-      );
-    case 'file':
-      return id.startsWith('drive.') && member(params, 'fileId') === target;
-    case 'changes':
-      return id === 'drive.files.list' || id === 'drive.changes.list' || id === 'drive.drives.list';
-    case 'index':
-      return Object.entries(INDEX_QUERIES).some(([index, query]) => index === target && query === id);
-    case 'saved':
-      return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
-    case 'delayed-calls':
-      return id.startsWith('bff.delayedCalls.');
-    case 'watches':
-      return id.startsWith('bff.watches.');
-    case 'jobs':
-      return id.startsWith('bff.jobs.');
-    default:
-      return false;
-  }
+  const [kind] = topic.split(':', 1);
+  const shown = shownTopics[String(operationId)] ?? [];
+  return shown.some((one) => one === topic || one === kind || fillIn(one, params) === topic);
 }
 
-function member(params: unknown, name: string): unknown {
-  return typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+/** A topic with the value of the parameter that it names. */
+function fillIn(topic: string, params: unknown): string {
+  return topic.replace(/\{(\w+)\}$/, (_, name: string) => {
+    const value = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+    return typeof value === 'string' ? value : '';
+  });
 }

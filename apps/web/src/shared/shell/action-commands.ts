@@ -13,7 +13,7 @@ import {
   Timer,
   Upload,
 } from 'lucide-react';
-import type { IndexName } from '#shared/index-queries.ts';
+import type { IndexName } from '#shared/index-name.ts';
 import { mayCall } from '#shared/session.ts';
 import type { Session } from '#shared/session-info.ts';
 import { askForKey } from '#shared/shortcuts/asked-key.ts';

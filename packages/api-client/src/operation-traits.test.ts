@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readAudiences, toAudiences } from '../scripts/audiences.ts';
+import { readOperations } from '../scripts/read-operations.ts';
+import { TraitReader } from '../scripts/trait-reader.ts';
+import { operationTraits } from './generated/operation-traits.gen.ts';
+import { shownTopics } from './generated/shown-topics.gen.ts';
+
+const REQUIRED = ['x-risk', 'x-roles'];
+const OF_READS = [...REQUIRED, 'x-shows'];
+const OF_CHANGES = [...REQUIRED, 'x-effect', 'x-step-up', 'x-lock', 'x-precondition', 'x-undo', 'x-retry'];
+
+const operations = await readOperations();
+const reader = new TraitReader(await readAudiences(), operations);
+
+describe.each(operations.map((placed) => [placed.operation.operationId, placed] as const))('%s', (id, placed) => {
+  const isRead = placed.operation['x-risk'] === 'read';
+  const own = isRead ? OF_READS : OF_CHANGES;
+  const foreign = OF_CHANGES.filter((trait) => !own.includes(trait) && trait !== 'x-retry');
+
+  function readWith(change: object) {
+    return () => reader.read({ ...placed, operation: { ...placed.operation, ...change } });
+  }
+
+  test.each(own)('cannot be generated without a known %s', (trait) => {
+    expect(readWith({ [trait]: undefined })).toThrow(`${id}: ${trait} is missing`);
+    expect(readWith({ [trait]: trait === 'x-undo' ? { kind: 'other' } : ['other'] })).toThrow(id);
+  });
+
+  test('has no trait that is for others', () => {
+    const others = isRead ? foreign : ['x-shows'];
+    for (const trait of others) expect(readWith({ [trait]: [] })).toThrow(trait);
+  });
+});
+
+test('what ends something for good cannot do without a proof of identity', () => {
+  const ending = operations.filter(({ operation }) => operation.operationId === 'drive.files.delete');
+  expect(ending).toHaveLength(1);
+  for (const placed of ending) {
+    const operation = { ...placed.operation, 'x-step-up': 'never' };
+    expect(() => reader.read({ ...placed, operation })).toThrow('x-step-up has to be always');
+  }
+});
+
+test('what an operation changes is shown by some read', () => {
+  const kindOf = (topic: string) => topic.replace(/:\{\w+\}$/, '');
+  const shown = new Set(Object.values(shownTopics).flatMap((topics = []) => topics.map(kindOf)));
+  const changed = Object.values(operationTraits).flatMap(({ effects }) => effects.map(kindOf));
+  expect(changed.filter((topic) => !shown.has(topic))).toEqual([]);
+});
+
+describe('an audience', () => {
+  const schema = { enum: ['operator', 'support'] as const, 'x-audiences': { operators: { operator: true } } };
+
+  test('decides on every role', () => {
+    const undecided = { enum: [...schema.enum], 'x-audiences': schema['x-audiences'] };
+    expect(() => toAudiences(undecided)).toThrow('operators does not decide on support');
+  });
+
+  test('has no role that does not exist', () => {
+    const wrong = { operators: { operator: true, support: false, auditor: false } };
+    expect(() => toAudiences({ enum: [...schema.enum], 'x-audiences': wrong })).toThrow('unknown roles: auditor');
+  });
+});
