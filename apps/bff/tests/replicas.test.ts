@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CODES_IN_TROUBLE } from '#testing/answer-code.ts';
+import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import type { FaultWatch } from '#testing/fault-watch.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { ResumableService } from '#testing/resumable-service.ts';

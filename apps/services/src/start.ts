@@ -22,7 +22,7 @@ import { globalError } from '#core/service-error.ts';
 import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { DemoRuns } from '#demo/demo-runs.ts';
-import { IMAGES_PATH, responseImage } from '#drive/answer-image.ts';
+import { IMAGES_PATH, handleImage } from '#drive/image-handler.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
@@ -87,7 +87,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   boundConnections(server);
   resources.defer(() => server.close());
-  let answer: RequestListener = responseNotReady;
+  let answer: RequestListener = respondNotReady;
   server.on('request', (request, response) => answer(request, response));
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
@@ -104,7 +104,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = responseByAddress({
+  answer = routeByAddress({
     pages,
     identity,
     dispatch,
@@ -132,19 +132,19 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   };
 }
 
-type Answerers = {
+type RequestHandlers = {
   pages: PeoplePages;
   identity: Identity;
   dispatch: Dispatch;
-  images: Parameters<typeof responseImage>[0];
+  images: Parameters<typeof handleImage>[0];
 };
 
 /** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
-function responseByAddress({ pages, identity, dispatch, images }: Answerers): RequestListener {
+function routeByAddress({ pages, identity, dispatch, images }: RequestHandlers): RequestListener {
   return (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
     else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
-    else if (request.url?.startsWith(IMAGES_PATH)) void responseImage(images, request, response);
+    else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(images, request, response);
     else void dispatch.handle(request, response);
   };
 }
@@ -195,7 +195,7 @@ async function createDispatch(
 }
 
 // A first start fills the database for some seconds; whoever waits for the services learns to ask again.
-function responseNotReady(_request: IncomingMessage, response: ServerResponse): void {
+function respondNotReady(_request: IncomingMessage, response: ServerResponse): void {
   const error = globalError(503, 'backendError', 'The services are starting.');
   sendJson(response, 503, toJsonText(toErrorEnvelope(error), true), { headers: { 'retry-after': '1' } });
 }

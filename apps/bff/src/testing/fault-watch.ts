@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { codeOf } from './answer-code.ts';
+import { codeOf } from './response-code.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { Response } from './test-browser.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { codeOf } from './answer-code.ts';
+import { codeOf } from './response-code.ts';
 import type { Response, TestBrowser } from './test-browser.ts';
 
 const PAUSE_MS = 500; // Between what a person does, about.

@@ -3,8 +3,8 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from './answer.ts';
-import { isBatchPath, responseBatch } from './batch/answer-batch.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from './response.ts';
+import { isBatchPath, respondToBatch } from './batch/respond-to-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
 import { clientLeft } from './client-left.ts';
@@ -74,7 +74,7 @@ export class Dispatch {
   /** The response to one call; refusals and failures are answers too. Never rejects. */
   async response(call: Call): Promise<Response> {
     try {
-      if (isBatchPath(call.url.pathname)) return await responseBatch(call, (inner) => this.response(inner));
+      if (isBatchPath(call.url.pathname)) return await respondToBatch(call, (inner) => this.response(inner));
       return await this.#perform(call);
     } catch (error) {
       // A request that the client broke off cannot be performed, which is no fault of the services.

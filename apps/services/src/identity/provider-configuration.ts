@@ -10,7 +10,7 @@ import type { IdentityKeys } from './key-file.ts';
 import { loadGrant } from './load-grant.ts';
 import { pageHeaders, renderPage } from './page.ts';
 import { listScopeIdentifiers } from './scope-words.ts';
-import { responseSignedOut, responseSignOut, SESSION_COOKIE } from './sign-out.ts';
+import { respondSignedOut, respondToSignOut, SESSION_COOKIE } from './sign-out.ts';
 import { createAdapterFactory } from './sqlite-adapter.ts';
 
 const MINUTE_S = 60;
@@ -94,8 +94,8 @@ function featuresOf(consoleOrigin: string): NonNullable<Configuration['features'
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: responseSignOut,
-      postLogoutSuccessSource: (context) => responseSignedOut(context, consoleOrigin),
+      logoutSource: respondToSignOut,
+      postLogoutSuccessSource: (context) => respondSignedOut(context, consoleOrigin),
     },
   };
 }

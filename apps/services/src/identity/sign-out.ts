@@ -19,7 +19,7 @@ export const SESSION_COOKIE = {
  * Answers a request to sign out (OpenID Connect RP-Initiated Logout 1.0). When the console sends the person with the ID
  * token of the running session, they have just chosen to sign out there and are not asked again.
  */
-export async function responseSignOut(context: KoaContextWithOIDC, form: string): Promise<void> {
+export async function respondToSignOut(context: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, client, params, entities } = context.oidc;
   const returnUri = params?.post_logout_redirect_uri;
   const isSamePerson = session?.accountId !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
@@ -36,7 +36,7 @@ export async function responseSignOut(context: KoaContextWithOIDC, form: string)
 }
 
 /** Answers after a sign-out without an address to return to. */
-export function responseSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
+export function respondSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
   context.set(pageHeaders());
   context.body = renderPage(signedOutPage(consoleOrigin));
 }

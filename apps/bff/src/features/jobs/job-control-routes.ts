@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import { type JobRouteDeps, requireJob, respondWithJob } from './answer-job.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 import type { JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
 import { type JobState, type JobStore, operationOf } from './job-store.ts';
@@ -18,7 +18,7 @@ const WHOLE = 'Its steps are done together: undo it when it has ended.';
 export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items, hints } = deps;
   const routes = new Hono<AppEnv>();
-  const responseChanged = async (context: Context<AppEnv>, id: string) => {
+  const respondWithChanged = async (context: Context<AppEnv>, id: string) => {
     const { personId } = context.get('principal');
     for (const topic of ['jobs', `job:${id}`]) await hints.publish(personId, topic);
     return respondWithJob(context, items, await requireJob(jobs, context));
@@ -28,18 +28,18 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     if (job.is_whole === 1) throw new ProblemError('conflict', { detail: WHOLE });
     await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
     await items.leaveWaiting(job.id);
-    return responseChanged(context, job.id);
+    return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/resume', async (context) => {
     const job = await requireJob(jobs, context);
     await requireProofForNext(deps, context, job);
     await moveOrRefuse(deps, job, ['paused'], 'running');
-    return responseChanged(context, job.id);
+    return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/retry', async (context) => {
     const job = await requireJob(jobs, context);
     if (!(await jobs.retry(job.id))) throw new ProblemError('conflict', { detail: 'The job has been undone.' });
-    return responseChanged(context, job.id);
+    return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/undo', async (context) => {
     const job = await requireJob(jobs, context);

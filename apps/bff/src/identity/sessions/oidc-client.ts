@@ -4,7 +4,7 @@ import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { Tokens } from '#identity/credentials/tokens.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { TokenResponses } from './token-answers.ts';
+import { TokenResponses } from './token-responses.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CODES_IN_TROUBLE } from '#testing/answer-code.ts';
+import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import { countFaults } from '#testing/count-faults.ts';
 import { Crowd } from '#testing/load-generator.ts';
 import { ServicesProcess } from '#testing/services-process.ts';

@@ -5,7 +5,7 @@ import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { findEvent } from './event.ts';
 import { isEventId, newEventId, toICalUid } from './event-id.ts';
-import { respondWithEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';

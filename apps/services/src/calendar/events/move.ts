@@ -4,7 +4,7 @@ import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/
 import { operation } from '#core/operation.ts';
 import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
-import { respondWithEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';

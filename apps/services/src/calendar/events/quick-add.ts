@@ -4,7 +4,7 @@ import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { newEventId, toICalUid } from './event-id.ts';
 import { parseQuickText } from './parse-quick-text.ts';
-import { respondWithEvent } from './write/answer-event.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';

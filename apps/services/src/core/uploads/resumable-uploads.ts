@@ -3,7 +3,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { BlobTooLargeError, Digests } from '#blobs/digests.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import type { Response } from '#core/answer.ts';
+import type { Response } from '#core/response.ts';
 import type { BearerAuth } from '#core/bearer-auth.ts';
 import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';

@@ -2,7 +2,7 @@ import { longOperation } from '#core/operation.ts';
 import { invalidArgument } from '#core/service-error-format.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
-import { toRunResponse } from './run-answer.ts';
+import { toRunResponse } from './run-response.ts';
 import { requireRunTarget } from './run-target.ts';
 
 // Names of executions are kept and compared; no function has a name this long.

@@ -8,7 +8,7 @@ import { requireEvent } from '#calendar/events/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
-import { respondWithEvent } from './answer-event.ts';
+import { respondWithEvent } from './respond-with-event.ts';
 import { changeAsGuest } from './change-as-guest.ts';
 import { type CheckedEvent, checkEvent } from './check-event.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';

@@ -20,7 +20,7 @@ type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; on
  * person that opens the content of the file; alone only while anyone with the link of the file may open it. Otherwise 404.
  * Never rejects.
  */
-export function responseThumbnail(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export function sendThumbnail(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return sendImage(request, response, {
     prefix: THUMBNAIL_PATH,
     find: (token) => findPicture(deps, request, token),

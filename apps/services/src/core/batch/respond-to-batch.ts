@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/answer.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/response.ts';
 import { type Call, toMethod } from '#core/call.ts';
 import { decodeBody } from '#core/content-coding.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
@@ -31,7 +31,7 @@ export function isBatchPath(path: string): boolean {
  * Answers a batch: each request in it gets the response that it would get alone, in the order of the requests. Throws 400
  * 413 or 415 when the batch as a whole cannot be read.
  */
-export async function responseBatch(call: Call, perform: (inner: Call) => Promise<Response>): Promise<Response> {
+export async function respondToBatch(call: Call, perform: (inner: Call) => Promise<Response>): Promise<Response> {
   if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
   const parts = await readParts(decodeBody(call));
   if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
@@ -40,7 +40,7 @@ export async function responseBatch(call: Call, perform: (inner: Call) => Promis
   // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
   for (const part of parts) {
     call.signal.throwIfAborted();
-    texts.push(`--${boundary}\r\n${writePart(part, await responsePart(call, part, perform))}`);
+    texts.push(`--${boundary}\r\n${writePart(part, await respondToPart(call, part, perform))}`);
     await setImmediate(); // Requests come in between: what only reads does not wait for anything else.
   }
   const body = new TextBody(`multipart/mixed; boundary=${boundary}`, `${texts.join('')}--${boundary}--\r\n`);
@@ -61,7 +61,7 @@ async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
   }
 }
 
-async function responsePart(
+async function respondToPart(
   outer: Call,
   part: BatchPart,
   perform: (inner: Call) => Promise<Response>,

@@ -20,7 +20,7 @@ const SVG_HEADERS = {
 };
 
 /** Answers a request for the background of a shared drive or of a theme: an SVG image, or 404. Never rejects. */
-export function responseDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export function sendDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const find = async (name: string) => {
     const svg = await findImage(deps, name);
     return svg === undefined
