@@ -13,15 +13,15 @@ for (const version of chosen.length > 0 ? chosen : VERSIONS) {
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-node-'));
   try {
     const clone = await NewClone.make(root, directory, version);
-    tell(version, 'new clone, everything downloaded', await clone.start());
-    tell(version, 'started again', await clone.start());
+    report(version, 'new clone, everything downloaded', await clone.start());
+    report(version, 'started again', await clone.start());
     await clone.breakInstallation();
-    tell(version, 'native bindings missing from an earlier installation', await clone.start());
+    report(version, 'native bindings missing from an earlier installation', await clone.start());
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-function tell(version: string, what: string, seconds: number): void {
+function report(version: string, what: string, seconds: number): void {
   process.stdout.write(`Node ${version}: ready after ${seconds.toFixed(1)} s (${what})\n`);
 }

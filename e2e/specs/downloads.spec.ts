@@ -146,20 +146,20 @@ test('an upload in parts goes through the browser, which sees 308 and Range', as
     const part = 256 * 1024;
     const total = part + 3;
     const headers = { 'x-bff-csrf': '1' };
-    const begun = await fetch('/api/files/uploads', {
+    const started = await fetch('/api/files/uploads', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ operation: 'drive.files.create', metadata: { name: 'parts.bin' }, sizeBytes: total }),
     });
-    const url = begun.headers.get('location') ?? '';
+    const url = started.headers.get('location') ?? '';
     const put = async (range: string, sizeBytes: number) => {
       const body = sizeBytes > 0 ? new Uint8Array(sizeBytes) : null;
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'PUT',
         headers: { ...headers, 'content-range': `bytes ${range}` },
         body,
       });
-      return { status: answer.status, range: answer.headers.get('range'), text: await answer.text() };
+      return { status: response.status, range: response.headers.get('range'), text: await response.text() };
     };
     return [
       await put(`*/${total}`, 0),

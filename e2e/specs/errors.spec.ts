@@ -10,9 +10,9 @@ for (const { path, call, empty, none } of lists) {
     const { page } = await openAs('operator');
     const main = page.getByRole('main');
 
-    let answer = (): void => undefined;
+    let response = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     await page.route(call, async (route) => {
       await answered;
@@ -21,7 +21,7 @@ for (const { path, call, empty, none } of lists) {
     await page.goto(path);
     await expect(main.getByRole('status', { name: /^Loading/ })).toBeVisible();
     await expect(main.getByText(empty)).toBeHidden();
-    answer();
+    response();
     await expect(main.getByText(empty)).toBeVisible();
     await expect(main.getByRole('alert')).toBeHidden();
 

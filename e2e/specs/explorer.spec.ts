@@ -22,10 +22,10 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
   await expect(page.getByText('Read-only until you allow changes.')).toBeVisible();
   await page.getByText('Allow changes in this tab').click();
   await page.keyboard.press('ControlOrMeta+Enter');
-  const answer = page.getByRole('region', { name: 'Response' });
-  await expect(answer.getByRole('status')).toContainText('200');
-  await answer.getByRole('tab', { name: 'Raw' }).click();
-  const driveId = /"id": ?"([^"]+)"/.exec((await answer.getByRole('tabpanel').textContent()) ?? '')?.[1] ?? '';
+  const response = page.getByRole('region', { name: 'Response' });
+  await expect(response.getByRole('status')).toContainText('200');
+  await response.getByRole('tab', { name: 'Raw' }).click();
+  const driveId = /"id": ?"([^"]+)"/.exec((await response.getByRole('tabpanel').textContent()) ?? '')?.[1] ?? '';
   await expect(page.getByRole('list', { name: 'Earlier runs' }).getByRole('listitem')).toHaveCount(1);
 
   await page.goto(`/explorer/drive.drives.delete?params=${encodeURIComponent(JSON.stringify({ driveId: [driveId] }))}`);

@@ -23,7 +23,7 @@ test('a page hears of an event that is made elsewhere, through a channel of the 
   const heard = page.getByTestId('heard');
   await expect(heard).toContainText('"state":"sync"');
   const status = await page.evaluate(async () => {
-    const answer = await fetch('/api/calendar/v3/calendars/primary/events', {
+    const response = await fetch('/api/calendar/v3/calendars/primary/events', {
       method: 'POST',
       headers: { 'X-BFF-CSRF': '1', 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -32,7 +32,7 @@ test('a page hears of an event that is made elsewhere, through a channel of the 
         end: { dateTime: '2026-11-21T11:00:00Z' },
       }),
     });
-    return answer.status;
+    return response.status;
   });
   expect(status).toBe(200);
   await expect(heard).toContainText('"state":"changed"');

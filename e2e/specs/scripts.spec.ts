@@ -57,8 +57,8 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Refuses negatives');
   // The version is made, and its answer is lost on the way.
-  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort());
-  await page.route('**/versions', loseAnswer, { times: 1 });
+  const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route('**/versions', loseResponse, { times: 1 });
   await expect(page.getByRole('button', { name: 'Create version' })).toBeEnabled();
   await page.getByRole('button', { name: 'Create version' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({ timeout: 30_000 });

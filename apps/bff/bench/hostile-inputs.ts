@@ -42,7 +42,7 @@ export async function measureHostileInputs(): Promise<void> {
     stalls.set(input.name, await readStalls());
   }
   const healthMs = (await probe.end()).sort((left, right) => left - right);
-  tellLongest(stalls);
+  reportLongest(stalls);
   for (const server of ['services', 'console'] as const) {
     const most = (kind: keyof Measured) => Math.max(...[...stalls.values()].map((stall) => stall[server][kind]));
     const name = `longest stall of the ${server}, under ${stalls.size} hostile inputs`;
@@ -83,7 +83,7 @@ function probeHealth(port: number): { end: () => Promise<number[]> } {
   };
 }
 
-function tellLongest(stalls: ReadonlyMap<string, Stalls>): void {
+function reportLongest(stalls: ReadonlyMap<string, Stalls>): void {
   const longest = ({ services, console: own }: Stalls) => Math.max(services.stallMs, own.stallMs);
   const rows = [...stalls].sort(([, left], [, right]) => longest(right) - longest(left)).slice(0, TOLD);
   const print = ({ stallMs, cpuMs }: Measured) => `${stallMs.toFixed(0)} ms (processor ${cpuMs.toFixed(0)} ms)`;

@@ -37,7 +37,7 @@ export async function measureLiveStreams(): Promise<void> {
   const after = await bff.heldKib();
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const one of all) delays.push(...(await tellOfChange(one, round)));
+    for (const one of all) delays.push(...(await notifyOfChange(one, round)));
   }
   reportMemory(before, after);
   reportDelays(delays);
@@ -59,7 +59,7 @@ async function watch(bff: BenchConsole, browser: TestBrowser, opened: Channel[])
 }
 
 /** Tells the console of a change as a service does; resolves with how long it took until each stream told of it. */
-async function tellOfChange({ channel, readers }: Watching, round: number): Promise<number[]> {
+async function notifyOfChange({ channel, readers }: Watching, round: number): Promise<number[]> {
   const startedAt = performance.now();
   const hints = readers.map(async (reader) => {
     await reader.hint(TOPIC, 'changed', reader.events.length);

@@ -21,7 +21,7 @@ export async function measureReplicaHints(replicas: TestReplicas, browser: TestB
   };
   const reader = await LiveReader.open(browser, replicas.portOf(1), TOPICS, undefined, HOST);
   for (const topic of TOPICS) await reader.hint(topic, 'sync');
-  const tell = async (round: number) => {
+  const notifyReplica = async (round: number) => {
     const topic = TOPICS[round % TOPICS.length] ?? '';
     const channel = channels.get(topic);
     if (!channel) throw new Error('no channel was opened');
@@ -32,11 +32,11 @@ export async function measureReplicaHints(replicas: TestReplicas, browser: TestB
     return performance.now() - startedAt;
   };
   const delaysMs: number[] = [];
-  for (let round = 0; round < MESSAGES; round += 1) delaysMs.push(await tell(round));
+  for (let round = 0; round < MESSAGES; round += 1) delaysMs.push(await notifyReplica(round));
   await using store = replicas.openStore();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(store);
   // Each ends only when the stream has told of it, so that none may be lost.
-  for (let round = MESSAGES; round < MESSAGES + TOPICS.length; round += 1) await tell(round);
+  for (let round = MESSAGES; round < MESSAGES + TOPICS.length; round += 1) await notifyReplica(round);
   await reader.close();
   const sorted = delaysMs.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;

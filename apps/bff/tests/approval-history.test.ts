@@ -34,8 +34,10 @@ async function startApproval(reviewerEmails: readonly string[]) {
       emailAddress,
     });
   }
-  const begun = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, { reviewerEmails });
-  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(begun.body).approvalId };
+  const started = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, {
+    reviewerEmails,
+  });
+  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(started.body).approvalId };
 }
 
 type Target = Awaited<ReturnType<typeof startApproval>>;

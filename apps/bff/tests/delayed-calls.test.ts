@@ -229,8 +229,8 @@ describe('a call is not accepted', () => {
     await bff.startReplica({ ...bff.config, stepUp: 'on' });
     const strict = await bff.signIn('reviewer');
     expect((await hold(strict, draft)).json()).toMatchObject({ code: 'step_up_required' });
-    const begun = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
-    await strict.navigate(await visitProvider(redirect.parse(begun.json()).redirectUrl));
+    const started = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+    await strict.navigate(await visitProvider(redirect.parse(started.json()).redirectUrl));
     const held = await hold(strict, { ...draft, holdMs: 30_000 });
     expect(held.status).toBe(201);
     bff.clock.advance(901_000);

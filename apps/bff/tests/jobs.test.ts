@@ -140,13 +140,13 @@ describe('a job', () => {
 
   test('changes one thing at a time, also when several items are about it', async () => {
     const { id } = await createFile('Shared');
-    let [underway, most] = [0, 0];
+    let [inProgress, most] = [0, 0];
     serveByServices(bff.upstream, services, async (url, method) => {
       if (method !== 'POST' || !url.includes('/permissions')) return;
-      underway += 1;
-      most = Math.max(most, underway);
+      inProgress += 1;
+      most = Math.max(most, inProgress);
       await new Promise((resolve) => setImmediate(resolve));
-      underway -= 1;
+      inProgress -= 1;
     });
     const people = ['ann', 'bob', 'cem', 'dee', 'eva', 'fay'].map((name) => `${name}@example.com`);
     for (const email of people) services.account(email);

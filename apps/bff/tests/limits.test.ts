@@ -95,7 +95,7 @@ describe('T16: requests beyond a limit', () => {
 
   test('to tell of changes are refused when they are of no channel', async () => {
     const service = bff.openBrowser();
-    const tell = (channelId: string) =>
+    const notifyChannel = (channelId: string) =>
       service.ask(`/hooks/drive/${channelId}`, {
         method: 'POST',
         headers: { 'x-goog-channel-id': channelId, 'x-goog-message-number': '1' },
@@ -103,7 +103,7 @@ describe('T16: requests beyond a limit', () => {
     const statuses: number[] = [];
     await expect
       .poll(async () => {
-        statuses.push((await tell('0'.repeat(48))).status, (await tell('malformed')).status);
+        statuses.push((await notifyChannel('0'.repeat(48))).status, (await notifyChannel('malformed')).status);
         return statuses;
       })
       .toEqual(expect.arrayContaining([404, 429]));
@@ -192,7 +192,7 @@ describe('T12: calls that cannot be taken back', () => {
 describe('changes of the permissions of one file', () => {
   test('go to the service one after the other, from all processes; those of other files need not wait', async () => {
     const running = new Map<string, number>();
-    const bothUnderWay = Promise.withResolvers<void>();
+    const bothInProgress = Promise.withResolvers<void>();
     let mostOfOne = 0;
     let mostOfAll = 0;
     bff.upstream.handler = async (request, response) => {
@@ -204,8 +204,8 @@ describe('changes of the permissions of one file', () => {
         mostOfAll,
         [...running.values()].reduce((sum, count) => sum + count, 0),
       );
-      if (mostOfAll > 1) bothUnderWay.resolve();
-      await bothUnderWay.promise;
+      if (mostOfAll > 1) bothInProgress.resolve();
+      await bothInProgress.promise;
       await new Promise((resolve) => setTimeout(resolve, 20));
       running.set(file, (running.get(file) ?? 1) - 1);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

@@ -27,10 +27,10 @@ async function startApproval(role: 'reader' | 'writer') {
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
   const path = `/drive/v3/files/${fileId}`;
   await services.call(OPERATOR, 'POST', `${path}/permissions`, { type: 'user', role, emailAddress: REVIEWER });
-  const begun = await services.call(OPERATOR, 'POST', `${path}/approvals:start`, {
+  const started = await services.call(OPERATOR, 'POST', `${path}/approvals:start`, {
     reviewerEmails: [REVIEWER, OPERATOR],
   });
-  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(begun.body).approvalId };
+  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(started.body).approvalId };
 }
 
 type Target = Awaited<ReturnType<typeof startApproval>>;

@@ -68,14 +68,14 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
 
   test('is told beforehand which operations those are, at what risk, and by which scopes', async () => {
     const response = await browser.ask('/api/operations');
-    const told = Object.values(operations).map(({ id }) => ({
+    const expected = Object.values(operations).map(({ id }) => ({
       operationId: id,
       risk: operationTraits[id].risk,
       roles: operationTraits[id].roles,
       isAllowed: operationTraits[id].roles.includes(role),
       heldScopes: expect.any(Array),
     }));
-    expect(response.json()).toEqual({ operations: told });
+    expect(response.json()).toEqual({ operations: expected });
     expect(response.text).toContain('"heldScopes":["');
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import type { FaultWatch } from '#testing/fault-watch.ts';
 import { LiveReader } from '#testing/live-reader.ts';
+import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import { ResumableService } from '#testing/resumable-service.ts';
 import { type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
@@ -128,9 +128,9 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     };
     const browser = await signIn('p11');
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: 3 * unit };
-    const begun = await at(0, browser).ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+    const started = await at(0, browser).ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
     const put = (index: number, range: string, sizeBytes = 0) =>
-      at(index, browser).ask(String(begun.headers.location), {
+      at(index, browser).ask(String(started.headers.location), {
         method: 'PUT',
         headers: { 'content-range': `bytes ${range}/${3 * unit}` },
         body: Buffer.alloc(sizeBytes),

@@ -25,7 +25,7 @@ async function rolesOf(browser: TestBrowser): Promise<unknown> {
 async function enter(person: { sub: string; email: string; email_verified?: boolean }, roles: string[], replica = 0) {
   bff.issuer.person = { name: 'Somebody', ...person, roles };
   const browser = bff.openBrowser(replica);
-  return { browser, answer: await browser.signIn() };
+  return { browser, response: await browser.signIn() };
 }
 
 describe('an operator', () => {
@@ -59,9 +59,9 @@ describe('an operator', () => {
     const operator = await bff.signIn('operator');
     const person = { sub: 'sub-support', email: 'support@example.com' };
     await give(operator, person.email, []);
-    expect((await enter(person, ['support'])).answer.status).toBe(403);
+    expect((await enter(person, ['support'])).response.status).toBe(403);
     expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await enter(person, ['support'])).answer.status).toBe(303);
+    expect((await enter(person, ['support'])).response.status).toBe(303);
     expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(404);
   });
 
@@ -128,17 +128,15 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', asy
 describe('an entry is for the person who was meant', () => {
   test('and not for somebody whose address the provider has not verified', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['operator']);
-    const { answer: response } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, [
-      'support',
-    ]);
+    const { response } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, ['support']);
     expect(response.status).toBe(403);
   });
 
   test('and not for somebody who gets the address later', async () => {
     const operator = await bff.signIn('operator');
     await give(operator, 'rita@example.com', ['reviewer']);
-    expect((await enter({ sub: 'p7', email: 'rita@example.com' }, [])).answer.status).toBe(303);
-    expect((await enter({ sub: 'p8', email: 'rita@example.com' }, [])).answer.status).toBe(403);
+    expect((await enter({ sub: 'p7', email: 'rita@example.com' }, [])).response.status).toBe(303);
+    expect((await enter({ sub: 'p8', email: 'rita@example.com' }, [])).response.status).toBe(403);
     const renamed = await enter({ sub: 'p7', email: 'rita.gomes@example.com' }, []);
     expect(await rolesOf(renamed.browser)).toMatchObject({ roles: ['reviewer'] });
     await give(operator, 'rita@example.com', ['support']);
@@ -167,8 +165,8 @@ describe('the source of roles', () => {
     const table = withRoles({ from: 'table' });
     await expect(bff.startReplica(table)).rejects.toThrow('set BFF_FIRST_OPERATOR');
     await bff.startReplica({ ...table, roles: { ...table.roles, firstOperator: 'first@example.com' } });
-    expect((await enter({ sub: 'p1', email: 'first@example.com' }, [], 1)).answer.status).toBe(303);
-    expect((await enter({ sub: 'p2', email: 'second@example.com' }, ['operator'], 1)).answer.status).toBe(403);
+    expect((await enter({ sub: 'p1', email: 'first@example.com' }, [], 1)).response.status).toBe(303);
+    expect((await enter({ sub: 'p2', email: 'second@example.com' }, ['operator'], 1)).response.status).toBe(403);
     await expect(bff.startReplica(table)).resolves.toBeUndefined();
   });
 });

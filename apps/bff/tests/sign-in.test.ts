@@ -46,9 +46,9 @@ test('the session cookie is out of reach of scripts, other sites and other hosts
 test('over plain http, which is for loopback names, cookies are such that every browser keeps them', async () => {
   await bff.startReplica({ ...bff.config, insecureCookies: true });
   const browser = bff.openBrowser(1);
-  const begun = await browser.navigate('/auth/login');
+  const started = await browser.navigate('/auth/login');
   const response = await browser.signIn();
-  const cookies = [begun, response].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  const cookies = [started, response].flatMap(({ headers }) => headers['set-cookie'] ?? []);
   expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching('^bff='), expect.stringMatching('^bff-tx-')]));
   expect(cookies.filter((line) => /__Host-|__Secure-|; Secure/i.test(line))).toEqual([]);
   expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
@@ -108,8 +108,8 @@ describe('a refresh token of a sign-in that does not become a session is ended a
 
 describe('T4: a sign-in ends only in the browser that began it, once, and with the answer that was asked for', () => {
   test('an answer that another browser brings is refused', async () => {
-    const begun = await bff.openBrowser().navigate('/auth/login');
-    const path = await visitProvider(begun.headers.location ?? '');
+    const started = await bff.openBrowser().navigate('/auth/login');
+    const path = await visitProvider(started.headers.location ?? '');
     const other = bff.openBrowser();
     await other.navigate('/auth/login');
     const response = await other.navigate(path);
@@ -119,8 +119,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
 
   test('an answer works once, even if the browser keeps its cookies', async () => {
     const browser = bff.openBrowser();
-    const begun = await browser.navigate('/auth/login');
-    const path = await visitProvider(begun.headers.location ?? '');
+    const started = await browser.navigate('/auth/login');
+    const path = await visitProvider(started.headers.location ?? '');
     const kept = new Map(browser.cookies);
     expect((await browser.navigate(path)).status).toBe(303);
     for (const [name, value] of kept) browser.cookies.set(name, value);
@@ -131,8 +131,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
 
   test('another state is refused', async () => {
     const browser = bff.openBrowser();
-    const begun = await browser.navigate('/auth/login');
-    const path = await visitProvider(begun.headers.location ?? '');
+    const started = await browser.navigate('/auth/login');
+    const path = await visitProvider(started.headers.location ?? '');
     const response = await browser.navigate(path.replace(/state=[^&]+/, 'state=other'));
     expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
@@ -167,8 +167,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
 
   test('a code of somebody else is refused, and the words of the provider are not repeated', async () => {
     const [mine, others] = [bff.openBrowser(), bff.openBrowser()];
-    const begun = await mine.navigate('/auth/login');
-    const path = await visitProvider(begun.headers.location ?? '');
+    const started = await mine.navigate('/auth/login');
+    const path = await visitProvider(started.headers.location ?? '');
     const foreign = await visitProvider((await others.navigate('/auth/login')).headers.location ?? '');
     const code = new URLSearchParams(foreign.split('?')[1]).get('code') ?? '';
     const response = await mine.navigate(path.replace(/code=[^&]+/, `code=${code}`));
@@ -188,8 +188,8 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
 
   test('it expires after ten minutes', async () => {
     const browser = bff.openBrowser();
-    const begun = await browser.navigate('/auth/login');
-    const path = await visitProvider(begun.headers.location ?? '');
+    const started = await browser.navigate('/auth/login');
+    const path = await visitProvider(started.headers.location ?? '');
     bff.clock.advance(600_001);
     const response = await browser.navigate(path);
     expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
@@ -198,9 +198,9 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
   test('it may end on another replica than it began', async () => {
     await bff.startReplica();
     const [here, there] = [bff.openBrowser(0), bff.openBrowser(1)];
-    const begun = await here.navigate('/auth/login');
+    const started = await here.navigate('/auth/login');
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
-    const response = await there.navigate(await visitProvider(begun.headers.location ?? ''));
+    const response = await there.navigate(await visitProvider(started.headers.location ?? ''));
     expect(response.status).toBe(303);
   });
 

@@ -95,13 +95,13 @@ test('a request under way ends before the BFF does, and no new one begins', asyn
     await released.promise;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}');
   };
-  const underWay = browser.ask('/api/drive/v3/files');
+  const inProgress = browser.ask('/api/drive/v3/files');
   await arrived.promise;
   const late = bff.openBrowser();
   const stopped = bff.stop();
   await expect(late.ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   released.resolve();
-  expect((await underWay).json()).toEqual({ done: true });
+  expect((await inProgress).json()).toEqual({ done: true });
   await stopped;
 });
 

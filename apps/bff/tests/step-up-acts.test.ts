@@ -167,8 +167,8 @@ test('a job that has paused for a proof of identity asks for it before it goes o
   await alone.stop();
   await alone.startReplica({ ...alone.config, stepUp: 'on' });
   const browser = await alone.signIn('operator');
-  const begun = await send('POST', '/auth/step-up', { returnTo: '/' }, browser);
-  await browser.navigate(await visitProvider(JSON.parse(begun.text).redirectUrl));
+  const started = await send('POST', '/auth/step-up', { returnTo: '/' }, browser);
+  await browser.navigate(await visitProvider(JSON.parse(started.text).redirectUrl));
   await send('PATCH', '/api/preferences', { holdSeconds: 600 }, browser);
   const items = [{ id: 'a', label: 'a', params: { fileId: 'f1', commentId: 'c1' } }];
   const job = { title: 'Delete', operationId: 'drive.comments.delete', items, isHeld: true };

@@ -22,8 +22,8 @@ function begin(browser: TestBrowser, body: object): Promise<Response> {
 }
 
 /** Goes to the provider and comes back as from another site: without the session's own cookie, which is Strict. */
-async function finish(browser: TestBrowser, begun: Response): Promise<Response> {
-  const path = await visitProvider(stepUp.parse(begun.json()).redirectUrl);
+async function finish(browser: TestBrowser, started: Response): Promise<Response> {
+  const path = await visitProvider(stepUp.parse(started.json()).redirectUrl);
   browser.cookies.delete(SESSION);
   return browser.navigate(path);
 }
@@ -42,8 +42,8 @@ describe('access that was not granted', () => {
     const refused = await browser.ask('/api/calendar/v3/users/me/calendarList');
     expect(refused.json()).toMatchObject({ code: 'policy_denied', missing: { scopes: expect.any(Array) } });
     bff.issuer.withheldScopes.clear();
-    const begun = await begin(browser, { returnTo: '/calendars?x=1', operations: ['calendar.calendarList.list'] });
-    const response = await finish(browser, begun);
+    const started = await begin(browser, { returnTo: '/calendars?x=1', operations: ['calendar.calendarList.list'] });
+    const response = await finish(browser, started);
     expect([response.status, response.headers.location]).toEqual([303, '/calendars?x=1']);
     const asked = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
     expect(asked).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, LEAST]));
@@ -73,15 +73,15 @@ describe('T4: a step-up', () => {
   test('ends with the person who began it, or changes nothing', async () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
-    const begun = await begin(browser, { returnTo: '/' });
+    const started = await begin(browser, { returnTo: '/' });
     bff.issuer.person = { ...bff.issuer.person, sub: 'somebody-else' };
-    expect((await finish(browser, begun)).status).toBe(400);
+    expect((await finish(browser, started)).status).toBe(400);
     expect(await isSignedIn(id)).toBe(true);
   });
 
   test('ends in the browser that began it', async () => {
-    const begun = await begin(await bff.signIn('operator'), { returnTo: '/' });
-    expect((await finish(bff.openBrowser(), begun)).status).toBe(400);
+    const started = await begin(await bff.signIn('operator'), { returnTo: '/' });
+    expect((await finish(bff.openBrowser(), started)).status).toBe(400);
   });
 
   test('T5: does not lead to another origin', async () => {

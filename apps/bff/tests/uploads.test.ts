@@ -255,14 +255,14 @@ describe('the messages of an upload', () => {
       'content-range': `bytes 0-${UNIT - 1}/${total}`,
       traceparent: `00-${traceId}-b7ad6b7169203331-01`,
     };
-    const begun = await ask(operator, { operation: 'drive.files.create', sizeBytes: total });
-    const url = String(begun.headers.location);
+    const started = await ask(operator, { operation: 'drive.files.create', sizeBytes: total });
+    const url = String(started.headers.location);
     const first = bff.upstream.lastRequest;
     const part = await operator.ask(url, { method: 'PUT', headers: traced, body: Buffer.alloc(UNIT) });
     const second = bff.upstream.lastRequest;
     const cancelled = await operator.ask(url, { method: 'DELETE' });
     const exchanges = [
-      [begun, first, '200'],
+      [started, first, '200'],
       [part, second, '308'],
       [cancelled, bff.upstream.lastRequest, '499'],
     ] as const;
@@ -329,8 +329,8 @@ describe('the messages of an upload', () => {
       expect(answer.headers.location).toBeUndefined();
       expect((await put(operator, url, `*/${total}`)).status).toBe(308);
       respondWith();
-      const begun = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
-      expect([begun.status, begun.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
+      const started = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
+      expect([started.status, started.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
     }
   });
 });

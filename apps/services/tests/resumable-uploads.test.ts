@@ -45,12 +45,12 @@ async function put(location: string, body: Uint8Array<ArrayBuffer>, contentRange
   return {
     status: response.status,
     range: response.headers.get('range'),
-    answer: text === '' ? undefined : JSON.parse(text),
+    response: text === '' ? undefined : JSON.parse(text),
   };
 }
 
 const NOTHING = Buffer.alloc(0);
-const TOO_LARGE = { status: 403, answer: { error: { errors: [{ reason: 'uploadTooLarge' }] } } };
+const TOO_LARGE = { status: 403, response: { error: { errors: [{ reason: 'uploadTooLarge' }] } } };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a resumable upload', () => {
@@ -68,19 +68,24 @@ describe('a resumable upload', () => {
       { status: 308, range: `bytes=0-${CHUNK_BYTES - 1}` },
       {
         status: 200,
-        answer: { name: 'film.mp4', mimeType: 'video/mp4', size: String(bytes.length), sha256Checksum: sha256(bytes) },
+        response: {
+          name: 'film.mp4',
+          mimeType: 'video/mp4',
+          size: String(bytes.length),
+          sha256Checksum: sha256(bytes),
+        },
       },
     ]);
   });
 
   test('may send everything at once', async () => {
     const { location } = await start({ name: 'once.txt' });
-    expect(await put(location, Buffer.from('everything'))).toMatchObject({ status: 200, answer: { size: '10' } });
+    expect(await put(location, Buffer.from('everything'))).toMatchObject({ status: 200, response: { size: '10' } });
   });
 
   test('of nothing is an empty file', async () => {
     const { location } = await start({ name: 'empty.txt' }, { 'x-upload-content-length': '0' });
-    expect(await put(location, NOTHING, 'bytes */0')).toMatchObject({ status: 200, answer: { size: '0' } });
+    expect(await put(location, NOTHING, 'bytes */0')).toMatchObject({ status: 200, response: { size: '0' } });
   });
 
   test('opens a session without making a file, and says what is stored: nothing', async () => {
@@ -100,11 +105,11 @@ describe('a resumable upload', () => {
 
   test('replaces the content of a file that exists', async () => {
     const created = await start({ name: 'report.txt' });
-    const { answer: response } = await put(created.location, Buffer.from('first'));
+    const { response } = await put(created.location, Buffer.from('first'));
     const { location } = await start({}, {}, `/${response.id}`, 'PATCH');
     expect(await put(location, Buffer.from('second'))).toMatchObject({
       status: 200,
-      answer: { id: response.id, name: 'report.txt', sha256Checksum: sha256(Buffer.from('second')) },
+      response: { id: response.id, name: 'report.txt', sha256Checksum: sha256(Buffer.from('second')) },
     });
   });
 
@@ -128,7 +133,7 @@ describe('a resumable upload', () => {
       bytes.subarray(storedBytes),
       `bytes ${storedBytes}-${bytes.length - 1}/${bytes.length}`,
     );
-    expect(rest).toMatchObject({ status: 200, answer: { sha256Checksum: sha256(bytes) } });
+    expect(rest).toMatchObject({ status: 200, response: { sha256Checksum: sha256(bytes) } });
   });
 
   test('gives the right content whatever the chunks and their repetitions', async () => {
@@ -147,7 +152,7 @@ describe('a resumable upload', () => {
           at = end;
         }
         const last = await put(location, bytes.subarray(at), `bytes ${at}-${totalBytes - 1}/${totalBytes}`);
-        expect(last).toMatchObject({ status: 200, answer: { sha256Checksum: sha256(bytes) } });
+        expect(last).toMatchObject({ status: 200, response: { sha256Checksum: sha256(bytes) } });
       }),
       { numRuns: 10 },
     );
@@ -204,7 +209,7 @@ describe('a resumable upload refuses', () => {
     const { location } = await start({ name: 'x' }, { 'x-upload-content-length': '10' });
     expect(await put(location, Buffer.from(body), contentRange)).toMatchObject({
       status: 400,
-      answer: { error: { errors: [{ reason: 'badRequest', location: 'Content-Range', locationType: 'header' }] } },
+      response: { error: { errors: [{ reason: 'badRequest', location: 'Content-Range', locationType: 'header' }] } },
     });
   });
 

@@ -35,10 +35,10 @@ export class Draining {
 
   /** Notes a request until its response has ended. */
   add({ socket }: IncomingMessage, response: ServerResponse): void {
-    const underWay = this.#connections.get(socket);
-    underWay?.push(response);
+    const inProgress = this.#connections.get(socket);
+    inProgress?.push(response);
     response.on('close', () => {
-      underWay?.splice(underWay.indexOf(response), 1);
+      inProgress?.splice(inProgress.indexOf(response), 1);
       // Kept-alive connections that a request leaves behind would hold the end up.
       if (!this.#server.listening) setImmediate(() => this.#server.closeIdleConnections());
     });

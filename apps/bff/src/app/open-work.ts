@@ -19,10 +19,10 @@ import { outsideAccessReader } from '#features/indexes/outside-access-reader.ts'
 import { projectReader } from '#features/indexes/project-reader.ts';
 import { RowStore } from '#features/indexes/row-store.ts';
 import { TargetStore } from '#features/indexes/target-store.ts';
-import type { JobRouteDeps } from '#features/jobs/respond-with-job.ts';
 import { JobItemStore } from '#features/jobs/job-item-store.ts';
 import { JobRunner } from '#features/jobs/job-runner.ts';
 import { JobStore } from '#features/jobs/job-store.ts';
+import type { JobRouteDeps } from '#features/jobs/respond-with-job.ts';
 import { sweepJobs } from '#features/jobs/sweep-jobs.ts';
 import type { SavedRouteDeps } from '#features/saved-views/saved-routes.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';

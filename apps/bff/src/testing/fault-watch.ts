@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { codeOf } from './response-code.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { codeOf } from './response-code.ts';
 import type { Response } from './test-browser.ts';
 
 const MIB = 2 ** 20;

@@ -12,7 +12,7 @@ const WRITE_SHARE = 0.3;
 const created = z.object({ id: z.string() });
 
 /** People who read and write through the console at the same time, each for themselves. */
-export class Crowd {
+export class LoadGenerator {
   /** Names of the files that people were told they have made, with their ids. */
   readonly acknowledged = new Map<string, string>();
   /** Answers that were no success, by their code, and connections that broke, as `broken`. */

@@ -58,17 +58,17 @@ describe('T16: a browser', () => {
   });
 
   test('that leaves in the middle of an upload ends it at the service too', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<boolean>();
     bed.response((incoming, response) => {
-      incoming.once('data', () => begun.resolve());
+      incoming.once('data', () => started.resolve());
       incoming.on('error', () => undefined);
       response.once('close', () => ended.resolve(incoming.complete));
     });
     const sent = open('POST', UPLOAD);
     sent.on('error', () => undefined);
     sent.write(Buffer.alloc(64 * 1024));
-    await begun.promise;
+    await started.promise;
     sent.destroy();
     expect(await ended.promise).toBe(false);
   });

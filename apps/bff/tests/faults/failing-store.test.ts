@@ -20,16 +20,16 @@ beforeEach(async () => {
   bff = await TestBff.start();
   operator = await bff.signIn('operator');
   store = new DatabaseSync(join(bff.config.dataDir, 'bff.db'), { timeout: 5_000 });
-  const underWay = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   highestOfOneFile = 0;
   bff.upstream.handler = async (request, response) => {
     await readText(request);
     const path = new URL(request.url ?? '', 'http://service.test').pathname;
-    const count = (underWay.get(path) ?? 0) + 1;
-    underWay.set(path, count);
+    const count = (inProgress.get(path) ?? 0) + 1;
+    inProgress.set(path, count);
     highestOfOneFile = Math.max(highestOfOneFile, count);
     await sleep(CALL_MS * Math.random());
-    underWay.set(path, count - 1);
+    inProgress.set(path, count - 1);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f"}');
   };
 });

@@ -32,8 +32,8 @@ describe('an upload whose connection', () => {
     const service = new ResumableService(bed.network.origin);
     bed.response(service.handler);
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: TOTAL_BYTES };
-    const begun = await bed.operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
-    const url = String(begun.headers.location);
+    const started = await bed.operator.ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+    const url = String(started.headers.location);
     await bed.poison(toxics);
     expect(await bed.outcome(put(url, 0))).toMatchObject({
       status: 503,

@@ -3,7 +3,6 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from './response.ts';
 import { isBatchPath, respondToBatch } from './batch/respond-to-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
@@ -18,6 +17,7 @@ import { readJsonBody } from './read-body.ts';
 import { readParams } from './read-params.ts';
 import { readUpload } from './read-upload.ts';
 import { decodeSegments } from './request-target.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from './response.ts';
 import { sendBlob } from './send-blob.ts';
 import { sendJson, toJsonText } from './send-json.ts';
 import { globalError, ServiceError } from './service-error.ts';

@@ -76,17 +76,17 @@ function openWithSlowDisk() {
   const notes = openWithNotes();
   const waits: (() => void)[] = [];
   Object.assign(notes.db, { sync: () => new Promise<void>((resolve) => waits.push(resolve)) });
-  const told: string[] = [];
+  const settled: string[] = [];
   const write = async (text: string) => {
     await notes.commits.run(() => add(notes.db, text));
-    told.push(text);
+    settled.push(text);
   };
   const finishSync = async () => {
     waits.shift()?.();
     await setImmediate();
     await setImmediate(); // What waits is committed after the requests of a turn are read.
   };
-  return { ...notes, told, write, finishSync };
+  return { ...notes, told: settled, write, finishSync };
 }
 
 test('nobody is told before the disk has it, and fewer that arrive meanwhile are committed next, together', async () => {

@@ -77,10 +77,10 @@ export class GroupCommit {
     };
     try {
       const outcomes = this.#perform(together);
-      const tellAll = () => {
-        for (const tell of outcomes) tell();
+      const settleAll = () => {
+        for (const settle of outcomes) settle();
       };
-      void this.#sync(together.length).then(tellAll, failAll);
+      void this.#sync(together.length).then(settleAll, failAll);
     } catch (error) {
       failAll(error);
     }

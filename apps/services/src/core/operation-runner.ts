@@ -34,12 +34,12 @@ const NEVER = new AbortController().signal;
 export class OperationRunner {
   readonly #deps: RunnerDeps;
   readonly #commits: GroupCommit;
-  readonly #wideWrites: BulkWriteWorker;
+  readonly #bulkWrites: BulkWriteWorker;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
     this.#commits = new GroupCommit(deps.db);
-    this.#wideWrites = new BulkWriteWorker({ ...deps, commits: this.#commits });
+    this.#bulkWrites = new BulkWriteWorker({ ...deps, commits: this.#commits });
   }
 
   /** Whether an operation awaits. Throws 501 when it is not built. */
@@ -59,7 +59,7 @@ export class OperationRunner {
     }
     const { path } = this.#deps.db;
     if (path !== undefined && handler.isBulkWrite(this.#toContext(invocation))) {
-      return this.#finish(operation, invocation, await this.#wideWrites.run(handler.id, path, invocation));
+      return this.#finish(operation, invocation, await this.#bulkWrites.run(handler.id, path, invocation));
     }
     const response = await this.#commits.run(() => {
       this.#deps.beforeOperation();

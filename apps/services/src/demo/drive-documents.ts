@@ -9,7 +9,7 @@ export type DemoDocument = {
   /** Writes what a revision says in that type; its text is the content when absent. */
   write?: (text: string) => Uint8Array;
   revisions: readonly string[];
-  remark: { quote: string; text: string; response: string };
+  remark: { quote: string; text: string; reply: string };
 };
 
 const LAUNCH_PLAN = [
@@ -99,7 +99,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     remark: {
       quote: 'The release goes to all customers on 25 March, a week later than planned.',
       text: 'Do the customers of the pilot know about the new date?',
-      response: 'Yes, all of them have confirmed it. I have added that.',
+      reply: 'Yes, all of them have confirmed it. I have added that.',
     },
   },
   {
@@ -110,7 +110,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     remark: {
       quote: 'Load tests',
       text: 'This was 1,900 when we agreed on it.',
-      response: 'The second round came on top, see the invoice of February.',
+      reply: 'The second round came on top, see the invoice of February.',
     },
   },
   {
@@ -122,7 +122,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     remark: {
       quote: 'Reminders before a contract ends',
       text: 'Can we say how many days before?',
-      response: '90, 60 and 30. It is on the slide now.',
+      reply: '90, 60 and 30. It is on the slide now.',
     },
   },
 ];

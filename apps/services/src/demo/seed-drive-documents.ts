@@ -99,7 +99,7 @@ function remark(
   { db, people }: DemoContext,
   random: Random,
   item: Item,
-  { quote, text, response: answer }: DemoDocument['remark'],
+  { quote, text, reply }: DemoDocument['remark'],
 ) {
   const writtenAt = item.modifiedAt + HOUR_MS;
   const respondedAt = writtenAt + HOUR_MS;
@@ -120,7 +120,7 @@ function remark(
     random.id(16),
     number,
     people.ana.id,
-    answer,
+    reply,
     respondedAt,
     respondedAt,
   );

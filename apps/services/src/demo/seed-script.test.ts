@@ -74,10 +74,10 @@ describe('the scripts of the demo organisation', () => {
     expect(seeded.count(`${series} WHERE ${lastHour} AND s.process_status = 'COMPLETED'`)).toBeGreaterThan(5);
     expect(seeded.count(`${series} WHERE ${lastHour} AND s.process_status = 'FAILED'`)).toBeGreaterThan(2);
     expect(seeded.count(`processes WHERE ended_at > ${nowMs}`)).toBe(0);
-    const underWay = seeded.rows<{ firstAt: number }>(
+    const inProgress = seeded.rows<{ firstAt: number }>(
       'SELECT min(started_at) AS firstAt FROM processes WHERE ended_at IS NULL',
     )[0]?.firstAt;
-    expect(underWay).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
+    expect(inProgress).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
   });
 
   test('end what they have under way within the time that an execution may take, also what waits', () => {
@@ -90,15 +90,15 @@ describe('the scripts of the demo organisation', () => {
       clock: { nowMs: () => nowMs },
       onError: (error) => expect.unreachable(String(error)),
     });
-    const underWay = `processes AS p JOIN process_series AS s ON s.id = p.series_id
+    const inProgress = `processes AS p JOIN process_series AS s ON s.id = p.series_id
       WHERE p.ended_at IS NULL AND s.process_status <> 'PAUSED'`;
-    expect(seeded.count(underWay)).toBeGreaterThan(5);
+    expect(seeded.count(inProgress)).toBeGreaterThan(5);
     runs.start();
     for (let second = 0; second < 360; second += 1) {
       nowMs += 1_000;
       vi.advanceTimersByTime(1_000);
     }
-    expect(seeded.count(underWay)).toBe(0);
+    expect(seeded.count(inProgress)).toBe(0);
     expect(seeded.count(`processes WHERE ended_at - started_at > ${6 * MINUTE_MS}`)).toBe(0);
     expect(seeded.count('live_processes')).toBe(0);
     vi.useRealTimers();

@@ -6,8 +6,8 @@ import type { Database } from '#db/database.ts';
 import { sendThumbnail } from './content/send-thumbnail.ts';
 import { THUMBNAIL_PATH } from './content/thumbnails.ts';
 import { sendDriveImage } from './drives/send-drive-image.ts';
-import { sendIcon } from './icons/send-icon.ts';
 import { ICON_PATH } from './icons/kind-icons.ts';
+import { sendIcon } from './icons/send-icon.ts';
 
 /** Where pictures are found. */
 export const IMAGES_PATH = '/images/';

@@ -12,7 +12,7 @@ import type { SignInThrottle } from './sign-in-throttle.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; interaction: Interaction };
+type InteractionContext = { request: IncomingMessage; response: ServerResponse; interaction: Interaction };
 
 /** What the pages for people need. */
 export type InteractionsOptions = {
@@ -52,47 +52,51 @@ export class Interactions {
     if (!request.url?.endsWith(`/interaction/${interaction.uid}`)) {
       throw new errors.SessionNotFound('address and cookie belong to different interactions');
     }
-    const exchange = { request, response, interaction };
-    if (request.method === 'GET' || request.method === 'HEAD') await this.#show(exchange);
-    else if (request.method === 'POST') await this.#submit(exchange);
+    const context = { request, response, interaction };
+    if (request.method === 'GET' || request.method === 'HEAD') await this.#show(context);
+    else if (request.method === 'POST') await this.#submit(context);
     else response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
   }
 
-  async #show(exchange: Exchange): Promise<void> {
-    const { prompt, params } = exchange.interaction;
-    if (prompt.name === 'consent') await this.#showConsent(exchange);
-    else await this.#showSignIn(exchange, toText(params.login_hint));
+  async #show(context: InteractionContext): Promise<void> {
+    const { prompt, params } = context.interaction;
+    if (prompt.name === 'consent') await this.#showConsent(context);
+    else await this.#showSignIn(context, toText(params.login_hint));
   }
 
-  async #submit(exchange: Exchange): Promise<void> {
-    if (!isSameOriginPost(exchange.request, this.#options.origin)) throw new FormError(403, 'cross_site_request');
-    const form = await readForm(exchange.request);
-    if (form.get('choice') === 'cancel') await this.#finish(exchange, { error: 'access_denied' });
-    else if (exchange.interaction.prompt.name === 'consent') await this.#allow(exchange);
-    else await this.#signIn(exchange, form);
+  async #submit(context: InteractionContext): Promise<void> {
+    if (!isSameOriginPost(context.request, this.#options.origin)) throw new FormError(403, 'cross_site_request');
+    const form = await readForm(context.request);
+    if (form.get('choice') === 'cancel') await this.#finish(context, { error: 'access_denied' });
+    else if (context.interaction.prompt.name === 'consent') await this.#allow(context);
+    else await this.#signIn(context, form);
   }
 
-  async #showSignIn({ response, interaction }: Exchange, email: string, problem?: SignInProblem): Promise<void> {
+  async #showSignIn(
+    { response, interaction }: InteractionContext,
+    email: string,
+    problem?: SignInProblem,
+  ): Promise<void> {
     const page = signInPage(await this.#clientName(interaction), email, problem);
     if (problem?.kind === 'throttled') response.setHeader('retry-after', Math.ceil(problem.retryAfterMs / 1000));
     send(response, page, returnOrigin(interaction));
   }
 
-  async #signIn(exchange: Exchange, form: URLSearchParams): Promise<void> {
+  async #signIn(context: InteractionContext, form: URLSearchParams): Promise<void> {
     const { db, throttle } = this.#options;
     const email = (form.get('email') ?? '').trim();
-    const address = exchange.request.socket.remoteAddress ?? '';
+    const address = context.request.socket.remoteAddress ?? '';
     await db.untilFree();
     const throttled = throttle.begin(email, address);
-    if (throttled) return this.#showSignIn(exchange, email, { kind: 'throttled', ...throttled });
+    if (throttled) return this.#showSignIn(context, email, { kind: 'throttled', ...throttled });
     const account = await verifyPassword(db, email, form.get('password') ?? '');
-    if (!account) return this.#showSignIn(exchange, email, { kind: 'wrong' });
+    if (!account) return this.#showSignIn(context, email, { kind: 'wrong' });
     await db.untilFree();
     throttle.succeed(email, address);
-    await this.#finish(exchange, { login: { accountId: account.id, amr: ['pwd'] } });
+    await this.#finish(context, { login: { accountId: account.id, amr: ['pwd'] } });
   }
 
-  async #showConsent({ response, interaction }: Exchange): Promise<void> {
+  async #showConsent({ response, interaction }: InteractionContext): Promise<void> {
     const { db, scopeBase } = this.#options;
     const account = interaction.session && findAccount(db, interaction.session.accountId);
     if (!account) throw new errors.SessionNotFound('nobody is signed in');
@@ -105,14 +109,14 @@ export class Interactions {
     send(response, page, returnOrigin(interaction));
   }
 
-  async #allow(exchange: Exchange): Promise<void> {
+  async #allow(context: InteractionContext): Promise<void> {
     const { provider } = this.#options;
-    const { session, params, grantId } = exchange.interaction;
+    const { session, params, grantId } = context.interaction;
     if (!session) throw new errors.SessionNotFound('nobody is signed in');
     const known = grantId ? await provider.Grant.find(grantId) : undefined;
     const grant = known ?? new provider.Grant({ accountId: session.accountId, clientId: toText(params.client_id) });
     grant.addOIDCScope(toText(params.scope));
-    await this.#finish(exchange, { consent: { grantId: await grant.save() } });
+    await this.#finish(context, { consent: { grantId: await grant.save() } });
   }
 
   async #clientName({ params }: Interaction): Promise<string> {
@@ -121,7 +125,7 @@ export class Interactions {
   }
 
   async #finish(
-    { request, response }: Exchange,
+    { request, response }: InteractionContext,
     result: Parameters<Provider['interactionFinished']>[2],
   ): Promise<void> {
     await this.#options.provider.interactionFinished(request, response, result);

@@ -24,7 +24,7 @@ import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { IMAGES_PATH, handleImage } from '#drive/image-handler.ts';
+import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
@@ -94,8 +94,7 @@ export async function startTestServices(
   push.start();
   const onError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGES_PATH))
-      void handleImage({ db, blobs, clock, auth, onError }, request, response);
+    if (request.url?.startsWith(IMAGES_PATH)) void handleImage({ db, blobs, clock, auth, onError }, request, response);
     else void dispatch.handle(request, response);
   });
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

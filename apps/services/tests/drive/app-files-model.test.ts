@@ -85,18 +85,18 @@ async function listIds(client: drive_v3.Drive): Promise<Set<string>> {
 
 /** Applies the changes since a token to what was listed before; returns the ids that it was told of, too. */
 async function replay(client: drive_v3.Drive, start: string, listed: Set<string>): Promise<Set<string>> {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   let pageToken: string | undefined = start;
   while (pageToken !== undefined) {
     const { data }: { data: drive_v3.Schema$ChangeList } = await client.changes.list({ pageToken, pageSize: 3 });
     for (const { fileId, removed } of data.changes ?? []) {
-      told.add(fileId ?? '');
+      notified.add(fileId ?? '');
       if (removed) listed.delete(fileId ?? '');
       else listed.add(fileId ?? '');
     }
     pageToken = data.nextPageToken ?? undefined;
   }
-  return told;
+  return notified;
 }
 
 test('whatever apps do, each lists, reaches and follows the files that it made, and a whole-drive app all', async () => {

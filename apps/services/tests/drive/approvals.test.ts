@@ -123,11 +123,11 @@ describe('starting an approval', () => {
     ['with another behaviour', { fileContentChangeBehavior: 'NOTHING' }, { location: 'fileContentChangeBehavior' }],
   ])('%s is refused, and nothing is left of it', async (_what, options, fault) => {
     const fileId = await createFile();
-    const begun = as('ana').approvals.start({
+    const started = as('ana').approvals.start({
       fileId,
       requestBody: { reviewerEmails: ['bo@example.com'], ...options },
     });
-    expect(await refusalOf(begun)).toMatchObject({ status: 400, ...fault });
+    expect(await refusalOf(started)).toMatchObject({ status: 400, ...fault });
     expect((await as('ana').approvals.list({ fileId, fields: 'items' })).data.items).toEqual([]);
     expect(mailsAbout(fileId)).toEqual([]);
   });

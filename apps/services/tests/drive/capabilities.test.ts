@@ -152,13 +152,13 @@ async function create(kind: Kind, parent: string, state: State): Promise<string>
 
 /** What somebody with a role has, as the rules say. */
 function toExpected(letter: string, kind: Kind, place: 'mine' | 'shared', state: State): Record<string, boolean> {
-  const told = Object.entries(RULES).flatMap(([name, rule]) => {
+  const capabilities = Object.entries(RULES).flatMap(([name, rule]) => {
     const usual = kind === 'folder' && place === 'shared' ? (OF_SHARED_FOLDERS[name] ?? rule.shared) : rule[place];
     if (usual === undefined) return [];
     const roles = rule.in?.[state]?.[place === 'mine' ? 0 : 1] ?? usual;
     return [[name, roles.includes(letter) && (rule.kinds ?? [kind]).includes(kind)] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(capabilities);
 }
 
 async function readCapabilities(name: string, fileId: string) {

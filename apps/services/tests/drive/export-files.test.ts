@@ -218,11 +218,11 @@ describe('drive.files.download', () => {
 
   /** Asks for a document, and then how far it is. */
   async function downloadDocument(wanted: { fileId: string; revisionId?: string; mimeType?: string }) {
-    const { data: begun } = await as('ana').files.download(wanted);
-    expect(begun).toMatchObject({ done: false });
-    expect(begun.response).toBeUndefined();
-    const { data } = await as('ana').operations.get({ name: begun.name ?? '' });
-    expect(data).toMatchObject({ name: begun.name, done: true });
+    const { data: started } = await as('ana').files.download(wanted);
+    expect(started).toMatchObject({ done: false });
+    expect(started.response).toBeUndefined();
+    const { data } = await as('ana').operations.get({ name: started.name ?? '' });
+    expect(data).toMatchObject({ name: started.name, done: true });
     return data.response;
   }
 

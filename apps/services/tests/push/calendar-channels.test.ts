@@ -16,7 +16,7 @@ async function watchEvents(name: string, params: Partial<calendar_v3.Params$Reso
 }
 
 /** The states of what has arrived besides the first message of each channel, once everything is delivered. */
-async function told(): Promise<string[]> {
+async function readNotifications(): Promise<string[]> {
   await services().push.runDue();
   return receiver()
     .received.map(({ state }) => state)
@@ -114,7 +114,7 @@ describe('a channel of the calendar service', () => {
     expect(await refusalOf(stop('bo'))).toEqual(notFound);
     expect((await stop('ana')).status).toBe(204);
     await as('ana').events.insert({ calendarId: 'primary', requestBody: hourFrom('2026-11-23T09:00') });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     expect(await refusalOf(stop('ana'))).toEqual(notFound);
   });
 });
@@ -124,12 +124,12 @@ describe('a channel of events', () => {
     await watchEvents('ana');
     const calendarId = 'primary';
     const { data } = await as('ana').events.insert({ calendarId, requestBody: hourFrom('2026-11-23T09:00') });
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
     const eventId = data.id ?? '';
     await as('ana').events.patch({ calendarId, eventId, requestBody: { summary: 'Other' } });
-    expect(await told()).toHaveLength(2);
+    expect(await readNotifications()).toHaveLength(2);
     await as('ana').events.delete({ calendarId, eventId });
-    expect(await told()).toEqual(['exists', 'exists', 'exists']);
+    expect(await readNotifications()).toEqual(['exists', 'exists', 'exists']);
     expect(receiver().received.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
@@ -140,7 +140,7 @@ describe('a channel of events', () => {
     await as('ana').events.insert({ calendarId: 'primary', requestBody: dayOf('2026-11-23') });
     await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
     await as('ana').calendars.patch({ calendarId, requestBody: { summary: 'Other' } });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 
   test('tells nothing to those who may not read them any more', async () => {
@@ -149,16 +149,16 @@ describe('a channel of events', () => {
     await watchEvents('bo', { calendarId });
     await as('ana').acl.delete({ calendarId, ruleId: rule.id ?? '' });
     await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 
   test('tells once that the calendar is gone', async () => {
     const calendarId = await createCalendar('ana');
     await watchEvents('ana', { calendarId });
     await as('ana').calendars.delete({ calendarId });
-    expect(await told()).toEqual(['not_exists']);
+    expect(await readNotifications()).toEqual(['not_exists']);
     await as('ana').events.insert({ calendarId: 'primary', requestBody: dayOf('2026-11-23') });
-    expect(await told()).toEqual(['not_exists']);
+    expect(await readNotifications()).toEqual(['not_exists']);
   });
 
   test('is refused for the reasons that their list is refused for', async () => {
@@ -187,11 +187,11 @@ describe('a channel of access rules', () => {
     const calendarId = await createCalendar('ana');
     await watchRules('ana', calendarId);
     const { data } = await share(calendarId, 'reader');
-    expect(await told()).toEqual(['exists']);
+    expect(await readNotifications()).toEqual(['exists']);
     await as('ana').acl.delete({ calendarId, ruleId: data.id ?? '' });
-    expect(await told()).toEqual(['exists', 'exists']);
+    expect(await readNotifications()).toEqual(['exists', 'exists']);
     await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
-    expect(await told()).toHaveLength(2);
+    expect(await readNotifications()).toHaveLength(2);
   });
 
   test('needs the role that listing them needs', async () => {
@@ -208,9 +208,9 @@ describe('a channel of the calendar list', () => {
     await as('ana').calendarList.watch({ requestBody: toBody() });
     await receiver().next();
     await as('bo').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await as('ana').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
-    expect(await told()).toEqual(['exists']);
+    expect(await readNotifications()).toEqual(['exists']);
   });
 
   test('is refused for the reasons that the list is refused for', async () => {

@@ -29,7 +29,7 @@ async function watchChanges(name: string, params: Partial<drive_v3.Params$Resour
 }
 
 /** What has arrived besides the first message of each channel, once everything is delivered. */
-async function told(): Promise<{ state: string; changed: string[] }[]> {
+async function readNotifications(): Promise<{ state: string; changed: string[] }[]> {
   await services().push.runDue();
   return receiver()
     .received.filter(({ state }) => state !== 'sync')
@@ -120,7 +120,7 @@ describe('a channel', () => {
     await watchFile('ana', fileId);
     time.nowMs += HOUR_MS;
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('stopping', () => {
     const { id, resourceId } = await watchFile('ana', fileId);
     expect((await as('ana').channels.stop({ requestBody: { id, resourceId } })).status).toBe(204);
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     const again = as('ana').channels.stop({ requestBody: { id, resourceId } });
     expect(await refusalOf(again)).toEqual({ status: 404, reason: 'notFound' });
   });
@@ -249,30 +249,30 @@ describe('the channel of a file', () => {
     await watchFile('ana', fileId);
     const media = { mimeType: 'text/plain', body: 'new' };
     await as('ana').files.update({ fileId, media }, { rootUrl: `${services().origin}/` });
-    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['content'] });
+    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['content'] });
     await as('ana').files.update({ fileId, addParents: folderId });
-    expect((await told()).at(-1)?.changed).toContain('parents');
+    expect((await readNotifications()).at(-1)?.changed).toContain('parents');
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
     await as('ana').permissions.create({ fileId, requestBody });
-    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['permissions'] });
+    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['permissions'] });
     await as('ana').files.update({ fileId, requestBody: { appProperties: { stage: '2' } } });
-    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['properties'] });
+    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['properties'] });
   });
 
   test('tells of the trash', async () => {
     const fileId = await createFile('ana');
     await watchFile('ana', fileId);
     await as('ana').files.update({ fileId, requestBody: { trashed: true } });
-    expect(await told()).toEqual([{ state: 'trash', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'trash', changed: [] }]);
     await as('ana').files.update({ fileId, requestBody: { trashed: false } });
-    expect((await told()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
+    expect((await readNotifications()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
   });
 
   test('tells of the trash that the file comes into with its folder', async () => {
     const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
     await watchFile('ana', await createFile('ana', { parents: [folderId] }));
     await as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
-    expect(await told()).toEqual([{ state: 'trash', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'trash', changed: [] }]);
   });
 
   test('tells when the file comes out of reach and into it again', async () => {
@@ -286,11 +286,11 @@ describe('the channel of a file', () => {
     await share();
     await watchFile('bo', fileId);
     await as('ana').permissions.delete({ fileId, permissionId: bo.permissionId });
-    expect(await told()).toEqual([{ state: 'remove', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'remove', changed: [] }]);
     await as('ana').files.update({ fileId, requestBody: { name: 'secret.txt' } });
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
     await share();
-    expect((await told()).slice(1)).toEqual([{ state: 'add', changed: [] }]);
+    expect((await readNotifications()).slice(1)).toEqual([{ state: 'add', changed: [] }]);
   });
 
   test('of a folder tells what comes into it and leaves it', async () => {
@@ -300,11 +300,11 @@ describe('the channel of a file', () => {
     await watchFile('ana', folderId);
     const children = { state: 'update', changed: ['children'] };
     const fileId = await createFile('ana', { parents: [folderId] });
-    expect(await told()).toEqual([children]);
+    expect(await readNotifications()).toEqual([children]);
     await as('ana').files.update({ fileId, requestBody: { name: 'renamed.txt' } });
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
     await as('ana').files.update({ fileId, addParents: otherId, removeParents: folderId });
-    expect((await told()).slice(1)).toEqual([children]);
+    expect((await readNotifications()).slice(1)).toEqual([children]);
   });
 });
 
@@ -325,7 +325,7 @@ describe('a channel of changes', () => {
     await watchChanges('bo');
     await watchChanges('ana', { spaces: 'appDataFolder' });
     await createFile('ana');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 
   test('tells an app that was allowed single files of those that it made alone', async () => {
@@ -334,11 +334,11 @@ describe('a channel of changes', () => {
     await notes.changes.watch({ pageToken, requestBody: toBody() });
     expect(await receiver().next()).toMatchObject({ state: 'sync' });
     await createFile('ana');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     const { data: own } = await notes.files.create();
-    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
     await as('ana').files.delete({ fileId: own.id ?? '' });
-    expect(await told()).toHaveLength(2);
+    expect(await readNotifications()).toHaveLength(2);
   });
 
   test('of a shared drive tells of what is in it, as long as its person is a member', async () => {
@@ -353,12 +353,12 @@ describe('a channel of changes', () => {
     const createIn = (name: string) =>
       as('ana').files.create({ supportsAllDrives: true, requestBody: { name, parents: [driveId] } });
     await createIn('a');
-    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
     expect(receiver().received.at(-1)?.headers['x-goog-resource-id']).toBe(resourceId);
     const member = { fileId: driveId, permissionId: bo.permissionId, supportsAllDrives: true };
     await as('ana').permissions.delete(member);
     await createIn('b');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   test('tells of the loss of access', async () => {
@@ -368,7 +368,7 @@ describe('a channel of changes', () => {
     await as('ana').permissions.create({ fileId, requestBody });
     await watchChanges('bo');
     await as('ana').permissions.delete({ fileId, permissionId });
-    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
   });
 
   test('is refused for the reasons that its list is refused for', async () => {

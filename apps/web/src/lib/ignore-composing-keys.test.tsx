@@ -54,7 +54,7 @@ test('keys that confirm a word of an input method do nothing in a search, a filt
 test('the palette takes them for its text and neither runs a command nor closes', async () => {
   const { screen, address } = await renderApp({
     url: '/jobs',
-    answers: {},
+    responses: {},
     bff: { 'GET /api/jobs': () => ({ jobs: [] }) },
   });
   await expect.element(screen.getByRole('main')).toBeVisible();

@@ -92,5 +92,5 @@ const DIALOGS = { share: ShareFilesDialog, label: LabelFilesDialog, approve: Sta
 
 function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
   const Dialog = DIALOGS[kind];
-  return <Dialog files={files} onBegun={onDone} onClose={onClose} />;
+  return <Dialog files={files} onStarted={onDone} onClose={onClose} />;
 }

@@ -88,7 +88,7 @@ function failureOf({ label, problem }: DelayedCall): string {
   return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
-function tellSent(label: string, notKept: DelayedCall['notKept']): void {
+function notifySent(label: string, notKept: DelayedCall['notKept']): void {
   const reason = notKept && (notKept.detail ?? notKept.title);
   if (reason === undefined) notify(label);
   else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
@@ -106,7 +106,7 @@ async function reportOutcome({ delayedCallId, label }: DelayedCall, onSettled: (
     // Without a response the outcome is not known yet; the next round asks again.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
-      if (held.state === 'sent') tellSent(label, held.notKept);
+      if (held.state === 'sent') notifySent(label, held.notKept);
       if (held.state === 'failed') notifyUntilRead(failureOf(held));
       if (held.state === 'unknown') notifyUntilRead(`${label}: its outcome is not known`);
       break;

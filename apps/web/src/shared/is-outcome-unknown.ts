@@ -1,8 +1,8 @@
 import type { ApiError } from '@rotunda/api-client/errors';
 
-const UNTOLD: ReadonlySet<number> = new Set([502, 504]);
+const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
 /** Whether a refusal leaves open if the service did what was asked: its response was not understood, or did not come in time. */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
-  return UNTOLD.has(status);
+  return UNKNOWN_STATUSES.has(status);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { problem, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { problem, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const gone = () => serviceError(404, 'notFound', 'Not Found');
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'calendar.calendars.get': gone,
   'calendar.calendarList.get': gone,
   'calendar.calendarList.list': () => ({ items: [] }),
@@ -29,7 +29,7 @@ test.for([
 ] as const)(
   '%s says that there is no such thing, why that may be, and leads to those there are',
   async ([url, title, way, to]) => {
-    const { screen } = await renderApp({ url, answers, bff });
+    const { screen } = await renderApp({ url, responses, bff });
     await expect.element(screen.getByText(title)).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1, name: / not found$/ })).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toHaveTextContent('');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': () => ({
     processes: [sampleProcess(), sampleProcess({ processId: 'p2', functionName: 'mailDigest' })],
   }),
@@ -13,7 +13,7 @@ const answers: StubAnswers = {
 };
 
 async function renderFailed() {
-  const app = await renderApp({ url: '/processes', answers });
+  const app = await renderApp({ url: '/processes', responses });
   const row = (name: string) => app.screen.getByRole('row', { name: `${name} in Order sync, Failed` });
   await expect.element(row('syncOrders')).toBeVisible();
   await userEvent.keyboard('f');
@@ -46,7 +46,7 @@ test('after the panel was closed by a key, Back goes to what was before it', asy
 });
 
 test('a panel that an address came with closes in place', async () => {
-  const { screen, address } = await renderApp({ url: '/processes?peek=p2', answers });
+  const { screen, address } = await renderApp({ url: '/processes?peek=p2', responses });
   await expect.element(screen.getByRole('complementary')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/processes');

@@ -7,13 +7,13 @@ import { notify } from '#ui/toasts.tsx';
 export function searchValidator<Search>(params: {
   parse: (raw: Readonly<Record<string, unknown>>) => Search;
 }): (raw: Record<string, unknown>) => Search {
-  let told = '';
+  let reported = '';
   return (raw) => {
     const parsed = params.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
     // What is left out first leaves the address, and the rest is read again: that much was told.
-    if (!told.includes(ignored)) tellIfStaying(`Ignored in the address: ${ignored}`);
-    told = ignored;
+    if (!reported.includes(ignored)) notifyIfStaying(`Ignored in the address: ${ignored}`);
+    reported = ignored;
     return parsed;
   };
 }
@@ -22,7 +22,7 @@ export function searchValidator<Search>(params: {
  * On the way to another screen the router shows its reader the search of the screen that is left. That is nothing to
  * complain about: by the end of the turn the address is another one.
  */
-function tellIfStaying(message: string): void {
+function notifyIfStaying(message: string): void {
   const { pathname } = window.location;
   setTimeout(() => {
     if (window.location.pathname === pathname) notify(message);

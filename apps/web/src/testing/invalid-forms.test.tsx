@@ -8,7 +8,7 @@ const event = sampleEvent();
 test('Ctrl+Enter in an event that has not changed says so, and sends nothing', async () => {
   const { screen, services } = await renderApp({
     url: '/events/operator@example.com/review',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.settings.list': () => ({ items: [] }),
       'calendar.colors.get': () => ({}),

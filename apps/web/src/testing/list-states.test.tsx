@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
 import { renderApp } from './render-app.tsx';
-import { problem, type StubAnswers, type StubRoutes, serviceError } from './stub-services.ts';
+import { problem, type StubResponses, type StubRoutes, serviceError } from './stub-services.ts';
 
 type List = {
   /** Narrowed to nothing, where the list can be. */
@@ -15,12 +15,12 @@ type List = {
   /** Why there is nothing, with the filters and without. */
   noMatch?: string;
   nothing: string;
-  others?: StubAnswers;
+  others?: StubResponses;
   bff?: StubRoutes;
 };
 
 const current = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
-const project: StubAnswers = {
+const project: StubResponses = {
   'script.projects.get': () => ({ scriptId: 's1', title: 'Order sync' }),
   'script.projects.deployments.list': () => ({ deployments: [] }),
   'drive.files.get': () => ({ id: 's1', name: 'Order sync', mimeType: 'application/vnd.google-apps.script' }),
@@ -147,9 +147,9 @@ test.for(Object.entries(lists))(
   'of %s, what is slow, broken, closed, left out or not there looks different',
   async ([, list]) => {
     const slow = Promise.withResolvers<Response>();
-    let answer: () => unknown = () => slow.promise;
-    const { answers, bff } = answeredBy(list, () => answer());
-    const { screen, queryClient, address } = await renderApp({ url: list.url, answers, bff });
+    let response: () => unknown = () => slow.promise;
+    const { responses, bff } = answeredBy(list, () => response());
+    const { screen, queryClient, address } = await renderApp({ url: list.url, responses, bff });
     const main = screen.getByRole('main');
     const alert = main.getByRole('alert');
     await expect.element(main.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
@@ -160,7 +160,7 @@ test.for(Object.entries(lists))(
     await expect.element(alert).toMatchTextContent('500 – Internal error encountered. (backendError)');
     await expect.element(main.getByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
 
-    answer = () =>
+    response = () =>
       problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator', 'support'] } });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(alert).toMatchTextContent('Your role does not include this');
@@ -168,7 +168,7 @@ test.for(Object.entries(lists))(
     await expect.element(alert).toMatchTextContent('Request req-1');
     await expect.element(alert.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 
-    answer = () => list.empty;
+    response = () => list.empty;
     await queryClient.resetQueries();
     await expect.element(main.getByText(list.noMatch ?? list.nothing)).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
@@ -193,8 +193,8 @@ test('of a list that is put together from many files it is said how far that is'
 });
 
 /** The answers of one list, and of what else its screen asks for. */
-function answeredBy({ source, others, bff = {} }: List, answer: () => unknown) {
+function answeredBy({ source, others, bff = {} }: List, response: () => unknown) {
   return source.startsWith('GET ')
-    ? { answers: { ...others }, bff: { ...bff, [source]: answer } }
-    : { answers: { ...others, [source]: answer }, bff };
+    ? { responses: { ...others }, bff: { ...bff, [source]: response } }
+    : { responses: { ...others, [source]: response }, bff };
 }

@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx';
 import { sampleCalendar, sampleEvent } from './sample-events.ts';
 import { sampleApproval, sampleFile } from './sample-files.ts';
 import { coverage, personRoutes } from './sample-person.ts';
-import type { StubAnswers, StubRoutes } from './stub-services.ts';
+import type { StubResponses, StubRoutes } from './stub-services.ts';
 
 const PAT = 'pat@partner.example';
 // Reads like the organisation's own.
@@ -35,7 +35,7 @@ const patsApproval = sampleApproval({
   reviewerResponses: [{ reviewer: { displayName: 'Pat Partner', emailAddress: PAT }, response: 'NO_RESPONSE' }],
 });
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': () =>
     sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true, canStartApproval: true } }),
   'drive.accessproposals.list': () => ({ accessProposals: [] }),
@@ -65,7 +65,7 @@ const bff: StubRoutes = {
   'GET /api/indexes/access-requests': () => ({ rows: [request], all: 1, coverage }),
 };
 
-type Marked = { url: string; answers?: StubAnswers; rows: string; marked: number };
+type Marked = { url: string; responses?: StubResponses; rows: string; marked: number };
 
 /** Lists in which people stand who are decided about: how many of their entries are marked. */
 const LISTS: Readonly<Record<string, Marked>> = {
@@ -80,7 +80,7 @@ const LISTS: Readonly<Record<string, Marked>> = {
   },
   'reviewers of an approval': {
     url: '/file/file-1/approvals',
-    answers: { 'drive.approvals.list': () => ({ items: [patsApproval] }) },
+    responses: { 'drive.approvals.list': () => ({ items: [patsApproval] }) },
     rows: 'Reviewers',
     marked: 1,
   },
@@ -90,7 +90,7 @@ const LISTS: Readonly<Record<string, Marked>> = {
 test.for(Object.entries(LISTS))(
   'whoever is outside the organisation is marked among %s, and nobody else',
   async ([, { rows, marked, ...view }]) => {
-    const { screen } = await renderApp({ url: view.url, answers: { ...answers, ...view.answers }, bff });
+    const { screen } = await renderApp({ url: view.url, responses: { ...responses, ...view.responses }, bff });
     const list = screen.getByLabelText(rows, { exact: true });
     await expect.element(list.getByTitle('Outside example.com').first()).toBeVisible();
     await expect.element(list.getByTitle('Outside example.com')).toHaveLength(marked);
@@ -115,13 +115,13 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 test.for(Object.entries(FIELDS))('%s to somebody outside the organisation says so before', async ([, view]) => {
-  const { screen } = await renderApp({ url: view.url, answers, bff });
+  const { screen } = await renderApp({ url: view.url, responses, bff });
   await screen.getByRole('button', { name: view.press }).first().click();
   await expectNotice(screen.getByRole('dialog'), view);
 });
 
 test('inviting somebody outside the organisation says so before', async () => {
-  const { screen } = await renderApp({ url: '/events/new?start=2026-11-23T15:00:00Z', answers, bff });
+  const { screen } = await renderApp({ url: '/events/new?start=2026-11-23T15:00:00Z', responses, bff });
   await expectNotice(screen.getByRole('main'), { field: 'Add guests' });
 });
 
@@ -138,13 +138,13 @@ async function expectNotice(place: Locator, { field, value = PAT, notice = NOTIC
 }
 
 test('addresses that are offered are marked where they are outside, and a request says so before it is answered', async () => {
-  const shared = await renderApp({ url: '/file/file-1/approvals', answers, bff });
+  const shared = await renderApp({ url: '/file/file-1/approvals', responses, bff });
   await shared.screen.getByRole('button', { name: 'Start approval' }).click();
   await shared.screen.getByRole('combobox', { name: 'Reviewers' }).click();
   await expect.element(shared.screen.getByRole('option', { name: `${PAT} Outside` })).toBeVisible();
   await expect.element(shared.screen.getByRole('option', { name: 'ana@example.com', exact: true })).toBeVisible();
   await shared.screen.unmount();
-  const asked = await renderApp({ url: '/access-requests', answers, bff });
+  const asked = await renderApp({ url: '/access-requests', responses, bff });
   await asked.screen.getByRole('row', { name: /^pat@partner/ }).click();
   await expect.element(asked.screen.getByRole('complementary', { name: PAT }).getByText(NOTICE)).toBeVisible();
 });

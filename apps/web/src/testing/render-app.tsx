@@ -5,12 +5,17 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#shared/query-client.ts';
 import { createConsoleRouter } from '../router.tsx';
 import { noteQueries } from './late-queries.ts';
-import { type StubAnswers, type StubRoutes, stubServices } from './stub-services.ts';
+import { type StubResponses, type StubRoutes, stubServices } from './stub-services.ts';
 
-type AppOptions = { url: string; answers: StubAnswers; session?: Parameters<typeof stubServices>[1]; bff?: StubRoutes };
+type AppOptions = {
+  url: string;
+  responses: StubResponses;
+  session?: Parameters<typeof stubServices>[1];
+  bff?: StubRoutes;
+};
 
 /** Shows the whole console at an address, with stand-ins for the services behind it. */
-export async function renderApp({ url, answers, session, bff }: AppOptions) {
+export async function renderApp({ url, responses: answers, session, bff }: AppOptions) {
   const services = stubServices(answers, session, bff);
   const onSessionEnd = vi.fn();
   const queryClient = createQueryClient(onSessionEnd);

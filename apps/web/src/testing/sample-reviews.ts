@@ -1,6 +1,6 @@
 import type { ApprovalIndex, ReviewRow } from '#features/approvals/review-queries.ts';
 import { sampleApproval, sampleFile } from './sample-files.ts';
-import type { StubAnswers, StubRoutes } from './stub-services.ts';
+import type { StubResponses, StubRoutes } from './stub-services.ts';
 
 /** An approval that waits for the operator, numbered; members can be replaced. */
 export function sampleReview(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
@@ -45,7 +45,7 @@ export function sampleQueue(
 }
 
 /** What the services answer about the approvals of a queue. */
-export const reviewAnswers: StubAnswers = {
+export const reviewAnswers: StubResponses = {
   'drive.files.get': ({ query }) =>
     query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),

@@ -6,7 +6,7 @@ import { renderApp } from './render-app.tsx';
 const changes: View = {
   url: '/changes?from=7',
   ready: 'Contract.txt',
-  answers: {
+  responses: {
     'drive.drives.list': () => ({ drives: [] }),
     'drive.changes.list': () => ({
       changes: ['Price list.pdf', 'Contract.txt'].map((name) => ({
@@ -27,7 +27,7 @@ test.for(Object.entries(lists))(
   async ([, list]) => {
     if (!list) throw new Error('there is no such view');
     await page.viewport(1440, 900);
-    const { screen } = await renderApp({ url: list.url, answers: list.answers ?? {}, bff: list.bff ?? {} });
+    const { screen } = await renderApp({ url: list.url, responses: list.responses ?? {}, bff: list.bff ?? {} });
     await expect.element(screen.getByText(list.ready).first()).toBeVisible();
     const places = readPlaces();
     const lines = readLines();

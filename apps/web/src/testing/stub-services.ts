@@ -17,7 +17,7 @@ export type StubCall = {
 type Awaitable<T> = T | Promise<T>;
 
 /** What each operation answers: its body, or a Response for anything but success. */
-export type StubAnswers = {
+export type StubResponses = {
   [Id in OperationId]?: (call: StubCall) => Awaitable<ResponseOf<Id> | Response>;
 };
 
@@ -35,7 +35,7 @@ export type StubServices = {
 const routes = new RouteTable();
 
 /** What screens ask for beside their own, and nothing was ever made of. */
-const NOTHING: StubAnswers = {
+const NOTHING: StubResponses = {
   'drive.approvals.list': () => ({ items: [] }),
   'drive.comments.list': () => ({ comments: [] }),
   'calendar.calendars.get': () => ({}),
@@ -51,7 +51,7 @@ export const operatorSession: Session = {
 
 /** Puts `answers` in the place of the network, by operation id. */
 export function stubServices(
-  answers: StubAnswers,
+  responses: StubResponses,
   session: Session = operatorSession,
   bffRoutes: StubRoutes = {},
 ): StubServices {
@@ -78,13 +78,13 @@ export function stubServices(
     const isRead = (init?.method ?? 'GET') === 'GET';
     if (isRead && url.pathname.startsWith('/api/delayed-calls/')) return Response.json({ state: 'cancelled' });
     const call = toCall(url, init);
-    const answer = call && { ...NOTHING, ...answers }[call.operationId];
-    if (!call || !answer) {
+    const response = call && { ...NOTHING, ...responses }[call.operationId];
+    if (!call || !response) {
       unanswered.push(`${init?.method ?? 'GET'} ${url.pathname}`);
       return problem({ status: 404, code: 'not_found', title: 'No such route' });
     }
     calls.push(call);
-    const body = await answer(call);
+    const body = await response(call);
     init?.signal?.throwIfAborted();
     if (body instanceof Response) return body;
     const headers = {

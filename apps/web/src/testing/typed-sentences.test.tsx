@@ -38,31 +38,36 @@ const SCREENS: Readonly<Record<string, View>> = {
   'the queue, content seen': {
     url: '/reviews?peek=file-1~approval-1',
     ready: 'Approve',
-    answers: reviewAnswers,
+    responses: reviewAnswers,
     bff: queue,
   },
   'the queue, content unseen': {
     url: '/reviews?peek=file-1~approval-1',
     ready: 'Approve',
-    answers: unseen,
+    responses: unseen,
     bff: queue,
   },
-  'the desk, content seen': { url: '/reviews/file-1/approval-1', ready: 'Approve', answers: reviewAnswers, bff: queue },
-  'the desk, content unseen': { url: '/reviews/file-1/approval-1', ready: 'Approve', answers: unseen, bff: queue },
-  'approvals of a file': { url: '/file/file-1/approvals', ready: 'Current approval', answers: file },
+  'the desk, content seen': {
+    url: '/reviews/file-1/approval-1',
+    ready: 'Approve',
+    responses: reviewAnswers,
+    bff: queue,
+  },
+  'the desk, content unseen': { url: '/reviews/file-1/approval-1', ready: 'Approve', responses: unseen, bff: queue },
+  'approvals of a file': { url: '/file/file-1/approvals', ready: 'Current approval', responses: file },
 };
 
 test.for(Object.entries(SCREENS))(`on %s no sentence changes anything (seed ${SEED})`, async ([name, view]) => {
   sessionStorage.clear();
   if (name.endsWith(' seen')) sessionStorage.setItem('rotunda.opened-files', opened('file-1'));
-  const { screen } = await renderApp({ url: view.url, answers: view.answers ?? {}, bff: view.bff ?? {} });
-  const answer = fetch;
+  const { screen } = await renderApp({ url: view.url, responses: view.responses ?? {}, bff: view.bff ?? {} });
+  const response = fetch;
   const changes: string[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const { pathname } = new URL(input, 'http://console.test');
     const method = init?.method ?? 'GET';
     if (method !== 'GET' && !HARMLESS.test(pathname)) changes.push(`${method} ${pathname}`);
-    return answer(input, init);
+    return response(input, init);
   });
   await expect.element(screen.getByText(view.ready).first()).toBeVisible();
   // Files that are selected can be deleted.

@@ -4,7 +4,7 @@ const LONGEST_SHOWN = 300; // Characters; what is longer nobody copies from a me
 
 /** Puts text into the clipboard and says so: `copied` tells what is there now. Call it from a press. */
 export function copyText(text: string, copied: string): void {
-  void writeText(text).then((isWritten) => tellOutcome(isWritten, text, copied));
+  void writeText(text).then((isWritten) => notifyOutcome(isWritten, text, copied));
 }
 
 /**
@@ -14,10 +14,10 @@ export function copyText(text: string, copied: string): void {
 export async function copyPreparedText(preparing: Promise<string>, copied: string): Promise<void> {
   const isWritten = await writePrepared(preparing);
   const text = await preparing;
-  tellOutcome(isWritten || (await writeText(text)), text, copied);
+  notifyOutcome(isWritten || (await writeText(text)), text, copied);
 }
 
-function tellOutcome(isWritten: boolean, text: string, copied: string): void {
+function notifyOutcome(isWritten: boolean, text: string, copied: string): void {
   if (isWritten) {
     notify(copied);
     return;

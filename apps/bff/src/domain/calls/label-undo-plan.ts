@@ -17,7 +17,7 @@ export const labelInverse: UndoPlan = {
     const former = readLabels(before);
     // Of labels on a second page nobody knows how they were.
     if (!former || readMember(before, 'nextPageToken') !== undefined) return undefined;
-    const changes = asked.map((each) => takeBack(each, former.get(each.labelId)));
+    const changes = asked.map((each) => invertModification(each, former.get(each.labelId)));
     if (changes.includes(UNKNOWN)) return undefined;
     const labelModifications = changes.filter((change) => change !== undefined);
     return labelModifications.length === 0 ? undefined : { operationId, params, body: { labelModifications } };
@@ -43,7 +43,7 @@ function readLabels(response: unknown): Map<string | undefined, Label> | undefin
   return labels && new Map(labels.map((label) => [label.id, label]));
 }
 
-function takeBack({ labelId, removeLabel, fieldModifications = [] }: Modification, was: Label | undefined) {
+function invertModification({ labelId, removeLabel, fieldModifications = [] }: Modification, was: Label | undefined) {
   if (!was) return removeLabel ? undefined : { labelId, removeLabel: true };
   const fieldIds = removeLabel ? Object.keys(was.fields ?? {}) : fieldModifications.map(({ fieldId = '' }) => fieldId);
   if (!removeLabel && fieldIds.length === 0) return undefined;

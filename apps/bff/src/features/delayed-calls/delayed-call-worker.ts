@@ -31,7 +31,7 @@ const SLEPT = 'It was held up for too long and was not sent.';
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
 export class DelayedCallWorker implements BackgroundTask {
   readonly #deps: SenderDeps;
-  readonly #underway = new Map<string, { lease: JobLease; work: Promise<void> }>();
+  readonly #inProgress = new Map<string, { lease: JobLease; work: Promise<void> }>();
   readonly #poller: Poller;
 
   constructor(deps: SenderDeps) {
@@ -50,28 +50,28 @@ export class DelayedCallWorker implements BackgroundTask {
 
   async close(): Promise<void> {
     await this.#poller.close();
-    await Promise.all([...this.#underway.values()].map(({ work }) => work));
+    await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
   }
 
   async #keep(): Promise<number> {
     const { delayedCalls, hints, clock } = this.#deps;
-    for (const { lease } of this.#underway.values()) await lease.renew();
+    for (const { lease } of this.#inProgress.values()) await lease.renew();
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
     for (const personId of new Set(await delayedCalls.giveUpLapsed())) await hints.publish(personId, 'delayed-calls');
-    for (const id of await delayedCalls.listDue(AT_ONCE - this.#underway.size)) {
+    for (const id of await delayedCalls.listDue(AT_ONCE - this.#inProgress.size)) {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
       const work = this.#send(due)
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'failed to process a delayed call'))
         .finally(() => {
-          this.#underway.delete(id);
+          this.#inProgress.delete(id);
           this.notify();
         });
-      this.#underway.set(id, { lease: due.lease, work });
+      this.#inProgress.set(id, { lease: due.lease, work });
     }
     // Where all places are taken, the end of a call makes the next one due.
-    return this.#underway.size < AT_ONCE ? delayedCalls.findNextDue() : Number.POSITIVE_INFINITY;
+    return this.#inProgress.size < AT_ONCE ? delayedCalls.findNextDue() : Number.POSITIVE_INFINITY;
   }
 
   async #send(due: DueDelayedCall): Promise<void> {

@@ -97,7 +97,7 @@ export class CrawlStore {
   }
 
   /** Has an index brought up to date as soon as may be. */
-  async hurry({ personId, name }: IndexKey): Promise<void> {
+  async prioritize({ personId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set({ due_at: 0 })

@@ -18,7 +18,7 @@ export class FileChangeBroadcast {
 
   /** Tells of a change that was made here, before any feed of changes does. */
   async publishChange(fileId: string): Promise<void> {
-    for (const key of await this.#crawls.listAwake()) await this.#hurry(key, [fileId]);
+    for (const key of await this.#crawls.listAwake()) await this.#prioritize(key, [fileId]);
   }
 
   /** Tells what somebody's feed of changes has brought, to people whose role may not follow one. */
@@ -27,12 +27,12 @@ export class FileChangeBroadcast {
     const keys = (await this.#crawls.listAwake()).filter(({ isFollowing }) => !isFollowing);
     for (const key of keys) {
       for (let start = 0; start < fileIds.length; start += FILES_AT_ONCE) {
-        await this.#hurry(key, fileIds.slice(start, start + FILES_AT_ONCE));
+        await this.#prioritize(key, fileIds.slice(start, start + FILES_AT_ONCE));
       }
     }
   }
 
-  async #hurry(key: IndexKey, fileIds: readonly string[]): Promise<void> {
-    if (await this.#targets.hurry(key, fileIds)) await this.#crawls.hurry(key);
+  async #prioritize(key: IndexKey, fileIds: readonly string[]): Promise<void> {
+    if (await this.#targets.prioritize(key, fileIds)) await this.#crawls.prioritize(key);
   }
 }

@@ -33,9 +33,9 @@ export class IndexCrawler implements BackgroundTask {
   readonly #deps: IndexCrawlerDeps;
   readonly #poller: Poller;
   readonly #runs = new Map<string, { lease: JobLease; leave: () => void; ended: Promise<void> }>();
-  readonly #untold = new Map<string, IndexKey>();
+  readonly #unpublished = new Map<string, IndexKey>();
   #isClosed = false;
-  #tellAt = 0;
+  #publishAt = 0;
 
   constructor(deps: IndexCrawlerDeps) {
     this.#deps = deps;
@@ -61,10 +61,12 @@ export class IndexCrawler implements BackgroundTask {
   async #keep(): Promise<number> {
     const { crawls, clock, log } = this.#deps;
     for (const { lease } of this.#runs.values()) await lease.renew();
-    if (Date.now() >= this.#tellAt)
-      await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'failed to publish index progress'));
+    if (Date.now() >= this.#publishAt)
+      await this.#publishProgress().catch((error: unknown) =>
+        log.warn({ err: error }, 'failed to publish index progress'),
+      );
     const dueAt = await crawls.findNextDue();
-    const isBusy = this.#runs.size > 0 || this.#untold.size > 0;
+    const isBusy = this.#runs.size > 0 || this.#unpublished.size > 0;
     if (dueAt > clock.nowMs()) return isBusy ? clock.nowMs() + LOOK_EVERY_MS : dueAt;
     for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
       const claimed = this.#isClosed ? undefined : await crawls.claim(key);
@@ -80,7 +82,7 @@ export class IndexCrawler implements BackgroundTask {
       const principal = await this.#deps.findForWork(key.personId);
       const reader = this.#readerOf(key);
       if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
-      const onChange = () => this.#untold.set(id, key);
+      const onChange = () => this.#unpublished.set(id, key);
       run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
       if (this.#isClosed) run.abandon();
       await run.run(crawl);
@@ -109,7 +111,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async #pause(key: IndexKey, lease: JobLease, reason: string, dueAt: number): Promise<void> {
     await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
-    this.#untold.set(`${key.personId} ${key.name}`, key);
+    this.#unpublished.set(`${key.personId} ${key.name}`, key);
   }
 
   async #release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<void> {
@@ -118,15 +120,15 @@ export class IndexCrawler implements BackgroundTask {
   }
 
   // However quickly an index grows, pages read anew only as often as this.
-  async #tell(): Promise<void> {
-    this.#tellAt = Date.now() + TELL_EVERY_MS;
-    const told = [...this.#untold.values()];
-    this.#untold.clear();
+  async #publishProgress(): Promise<void> {
+    this.#publishAt = Date.now() + TELL_EVERY_MS;
+    const published = [...this.#unpublished.values()];
+    this.#unpublished.clear();
     try {
-      for (const { personId, name } of told) await this.#deps.hints.publish(personId, `index:${name}`);
+      for (const { personId, name } of published) await this.#deps.hints.publish(personId, `index:${name}`);
     } catch (error) {
       // To be told twice does no harm.
-      for (const key of told) this.#untold.set(`${key.personId} ${key.name}`, key);
+      for (const key of published) this.#unpublished.set(`${key.personId} ${key.name}`, key);
       throw error;
     }
   }

@@ -60,11 +60,11 @@ async function readSharing(
   const capabilities = 'capabilities(canEdit,canReadRevisions)';
   const fields = `version,hasAugmentedPermissions,${capabilities},permissions(${PERMISSION_FIELDS})`;
   const params = { fileId, supportsAllDrives: true, fields };
-  const told = file.parse(await ask({ operationId: 'drive.files.get', params }));
-  const { version, permissions, hasAugmentedPermissions } = told;
+  const found = file.parse(await ask({ operationId: 'drive.files.get', params }));
+  const { version, permissions, hasAugmentedPermissions } = found;
   if (permissions) return { version, permissions };
   if (hasAugmentedPermissions === false) return { version, permissions: [] };
-  if (!isForWriter(told)) throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
+  if (!isForWriter(found)) throw new ProblemError('upstream_forbidden', { upstream: { status: 403 } });
   return { version, permissions: await listPermissions(ask, fileId) };
 }
 

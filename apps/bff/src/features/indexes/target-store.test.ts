@@ -43,10 +43,10 @@ test('what changes while it is read is read once more, however often it has chan
   expect(await due()).toEqual(['f']);
   await readFirst();
   expect(await due()).toEqual([]);
-  await targets.hurry(key, ['f']);
-  await readFirst(() => targets.hurry(key, ['f']));
+  await targets.prioritize(key, ['f']);
+  await readFirst(() => targets.prioritize(key, ['f']));
   expect(await due()).toEqual(['f']);
-  await readFirst(() => targets.hurry(key, ['f']));
+  await readFirst(() => targets.prioritize(key, ['f']));
   expect(await due()).toEqual(['f']);
   await readFirst();
   expect(await due()).toEqual([]);
@@ -56,6 +56,6 @@ test('what has changed comes before what was never read', async () => {
   await targets.put(key, 1, [file]);
   await readFirst();
   await targets.put(key, 1, [{ ...file, id: 'new', modifiedAt: 2 }]);
-  await targets.hurry(key, ['f']);
+  await targets.prioritize(key, ['f']);
   expect(await due()).toEqual(['f', 'new']);
 });

@@ -130,7 +130,7 @@ export class TargetStore {
   }
 
   /** Has files read again as soon as may be, as far as the index has read them before; whether there are any. */
-  async hurry({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
+  async prioritize({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
     const result = await this.#store
       .updateTable('index_targets')
       .set({ due_at: CHANGED_AGAIN })

@@ -5,10 +5,10 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 import type { JobItemStore } from './job-item-store.ts';
 import type { JobRow } from './job-row.ts';
 import { type JobState, type JobStore, operationOf } from './job-store.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 
 const CALLS_AWAITED_MS = 10_000;
 const LOOK_AGAIN_MS = 100;

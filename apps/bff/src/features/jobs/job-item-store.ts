@@ -39,7 +39,7 @@ export type WaitingItem = {
   attempts: number;
 };
 
-type BegunItem = Pick<WaitingItem, 'position' | 'attempts'>;
+type StartedItem = Pick<WaitingItem, 'position' | 'attempts'>;
 
 /** How calling an item ended. */
 export type ItemResult =
@@ -154,15 +154,15 @@ export class JobItemStore {
   }
 
   /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
-  async putBack(jobId: string, item: BegunItem): Promise<void> {
-    await this.#begun(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
+  async putBack(jobId: string, item: StartedItem): Promise<void> {
+    await this.#started(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
   }
 
   /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
-  async finish(jobId: string, item: BegunItem, result: ItemResult): Promise<void> {
+  async finish(jobId: string, item: StartedItem, result: ItemResult): Promise<void> {
     const undo = result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null;
     const undoRow = { job_id: jobId, position: item.position, undo };
-    await this.#begun(jobId, item)
+    await this.#started(jobId, item)
       .set({
         // Without its seal the row does not become a call again, whatever is written into its state.
         ...(result.state !== 'retryable' && { seal: null }),
@@ -273,7 +273,7 @@ export class JobItemStore {
   }
 
   // Who calls an item again counts one more.
-  #begun(jobId: string, { position, attempts }: BegunItem) {
+  #started(jobId: string, { position, attempts }: StartedItem) {
     return this.#item(jobId, position).where('attempts', '=', attempts + 1);
   }
 

@@ -11,12 +11,12 @@ import { USUAL_JSON_LIMITS } from '#platform/http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#platform/http/read-query.ts';
 import { readHoldMs } from '#platform/user-settings/hold-time.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 import { BodySlots } from './body-slots.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
 import { jobControlRoutes } from './job-control-routes.ts';
 import type { JobRow } from './job-row.ts';
 import { readJob } from './read-job.ts';
+import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 import { toResultsCsv } from './results-csv.ts';
 
 type JobList = components['schemas']['JobList'];

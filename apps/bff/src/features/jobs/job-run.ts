@@ -36,7 +36,7 @@ export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
   readonly #lease: JobLease;
-  readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
+  readonly #inProgress = new Map<number, { thing: string | undefined; work: Promise<void> }>();
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
@@ -64,7 +64,7 @@ export class JobRun {
       await this.#callAll();
     } finally {
       // Whoever takes the job over after a failure would call what is still under way once more.
-      await Promise.all([...this.#underway.values()].map(({ work }) => work));
+      await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
     if (this.#faults.length > 0) throw this.#faults[0];
     // An item that was turned away just as its job was stopped has come back too late to be told.
@@ -78,25 +78,25 @@ export class JobRun {
     for (;;) {
       await this.#rest();
       if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
-      if (this.#job.isWhole && (await items.hasBroken(this.#job.id))) await this.#takeBack();
+      if (this.#job.isWhole && (await items.hasBroken(this.#job.id))) await this.#undoSteps();
       const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
-      if (this.#underway.size === 0) {
+      if (this.#inProgress.size === 0) {
         if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
         // Another process may still be calling what it began before it lost the job.
         if (waiting.length === 0) await sleep(LOOK_AGAIN_MS);
         continue;
       }
-      await Promise.race([...this.#underway.values()].map(({ work }) => work));
+      await Promise.race([...this.#inProgress.values()].map(({ work }) => work));
     }
   }
 
   #mayStart({ position, thing }: WaitingItem): boolean {
-    const isFree = thing === undefined || [...this.#underway.values()].every((other) => other.thing !== thing);
+    const isFree = thing === undefined || [...this.#inProgress.values()].every((other) => other.thing !== thing);
     return (
       isFree &&
-      this.#underway.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
-      !this.#underway.has(position) &&
+      this.#inProgress.size < (this.#job.isWhole ? 1 : AT_ONCE) &&
+      !this.#inProgress.has(position) &&
       !this.#isLeaving
     );
   }
@@ -108,8 +108,8 @@ export class JobRun {
         this.#faults.push(error);
         this.abandon();
       })
-      .finally(() => this.#underway.delete(item.position));
-    this.#underway.set(item.position, { thing: item.thing, work });
+      .finally(() => this.#inProgress.delete(item.position));
+    this.#inProgress.set(item.position, { thing: item.thing, work });
   }
 
   async #work(item: WaitingItem): Promise<void> {
@@ -148,7 +148,7 @@ export class JobRun {
   }
 
   // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.
-  async #takeBack(): Promise<void> {
+  async #undoSteps(): Promise<void> {
     const { jobs, items } = this.#deps;
     const { id, personId } = this.#job;
     await items.leaveWaiting(id);

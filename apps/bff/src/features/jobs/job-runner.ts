@@ -19,7 +19,7 @@ export class JobRunner implements BackgroundTask {
   readonly #deps: JobRunnerDeps;
   readonly #poller: Poller;
   readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: JobLease; ended: Promise<void> }>();
-  readonly #untold = new Map<string, RunnableJob>();
+  readonly #unpublished = new Map<string, RunnableJob>();
 
   constructor(deps: JobRunnerDeps) {
     this.#deps = deps;
@@ -43,7 +43,7 @@ export class JobRunner implements BackgroundTask {
 
   async #keep(): Promise<number> {
     const { jobs, log, clock } = this.#deps;
-    await this.#tell().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
+    await this.#publishProgress().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
     for (const { lease } of this.#runs.values()) await lease.renew();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
@@ -51,13 +51,13 @@ export class JobRunner implements BackgroundTask {
       const lease = await jobs.claim(job.id);
       if (lease) this.#begin(job, lease);
     }
-    const isIdle = this.#runs.size === 0 && this.#untold.size === 0;
+    const isIdle = this.#runs.size === 0 && this.#unpublished.size === 0;
     return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
   }
 
   #begin(job: RunnableJob, lease: JobLease): void {
     const { log } = this.#deps;
-    const onProgress = () => this.#untold.set(job.id, job);
+    const onProgress = () => this.#unpublished.set(job.id, job);
     const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
     const ended = run
       .run()
@@ -73,18 +73,19 @@ export class JobRunner implements BackgroundTask {
   }
 
   // However quick the calls are, pages read anew only as often as this.
-  async #tell(): Promise<void> {
-    const told = [...this.#untold.values()];
-    this.#untold.clear();
+  async #publishProgress(): Promise<void> {
+    const published = [...this.#unpublished.values()];
+    this.#unpublished.clear();
     try {
-      for (const job of told) {
+      for (const job of published) {
         await this.#deps.jobs.touch(job.id);
         await this.#deps.hints.publish(job.personId, `job:${job.id}`);
       }
-      for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.publish(personId, 'jobs');
+      for (const personId of new Set(published.map((job) => job.personId)))
+        await this.#deps.hints.publish(personId, 'jobs');
     } catch (error) {
       // To be told twice does no harm.
-      for (const job of told) this.#untold.set(job.id, job);
+      for (const job of published) this.#unpublished.set(job.id, job);
       throw error;
     }
   }

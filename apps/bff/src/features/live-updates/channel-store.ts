@@ -98,7 +98,7 @@ export class ChannelStore {
   }
 
   /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
-  async listForsaken(since: number): Promise<string[]> {
+  async listAbandoned(since: number): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('live_channels')
       .select('id')

@@ -38,7 +38,7 @@ const GRACE_MS = 30_000; // Pages that follow each other look at the same things
 const POLL_EVERY_MS = 20_000;
 const RETRY_AFTER_MS = 10_000;
 const TOUCH_EVERY_MS = 60_000;
-const FORSAKEN_AFTER_MS = 5 * 60_000;
+const ABANDONED_AFTER_MS = 5 * 60_000;
 const RENEW_AT = 0.8; // Of the life of a channel.
 
 /**
@@ -80,14 +80,14 @@ export class LiveFeeds {
     const nowMs = this.#deps.clock.nowMs();
     for (const [key, feed] of this.#feeds) {
       if (feed.busy) continue;
-      const isForsaken = feed.watchers === 0 && feed.unwatchedSince + GRACE_MS <= nowMs;
-      if (isForsaken) this.#feeds.delete(key);
-      if (isForsaken) this.#start(feed, () => this.#stop(feed.channel?.id));
+      const isAbandoned = feed.watchers === 0 && feed.unwatchedSince + GRACE_MS <= nowMs;
+      if (isAbandoned) this.#feeds.delete(key);
+      if (isAbandoned) this.#start(feed, () => this.#stop(feed.channel?.id));
       else if (feed.dueAt <= nowMs) this.#start(feed, () => this.#refresh(feed, nowMs));
       else if (feed.channel && feed.touchAt <= nowMs) this.#start(feed, () => this.#touch(feed, nowMs));
     }
     if (this.#sweepAt > nowMs) return;
-    this.#sweepAt = nowMs + FORSAKEN_AFTER_MS;
+    this.#sweepAt = nowMs + ABANDONED_AFTER_MS;
     void this.#sweep(nowMs).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to sweep channels'));
   }
 
@@ -191,9 +191,9 @@ export class LiveFeeds {
   }
 
   async #sweep(nowMs: number): Promise<void> {
-    const forsaken = await this.#deps.channels.listForsaken(nowMs - FORSAKEN_AFTER_MS);
+    const abandoned = await this.#deps.channels.listAbandoned(nowMs - ABANDONED_AFTER_MS);
     // After a long sleep of the machine, those of this process look forsaken too.
     const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
-    for (const id of forsaken) if (!own.has(id)) await this.#stop(id);
+    for (const id of abandoned) if (!own.has(id)) await this.#stop(id);
   }
 }

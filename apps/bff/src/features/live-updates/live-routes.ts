@@ -49,8 +49,8 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     try {
       if (start.kind === 'reset') deps.streams.reset(stream);
       deps.streams.write(stream, again);
-      const begun = start.kind === 'new' ? [...own, ...look.openTopics] : [];
-      for (const topic of begun) await deps.outbox.add(sessionId, topic, 'sync');
+      const started = start.kind === 'new' ? [...own, ...look.openTopics] : [];
+      for (const topic of started) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
       // The response has begun, so it can only be cut off; the console comes back after the last event that it has.

@@ -120,13 +120,13 @@ async function startSession(
   // An operator may have changed the roles after they were read and before there was a session to end.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
     const { subject, email } = identity;
-    const begun = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
-    await endings.end({ ...begun, reason: 'roles_changed' }, actor);
+    const started = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
+    await endings.end({ ...started, reason: 'roles_changed' }, actor);
     return failed(deps, context, 'refused', identity);
   }
   cookies.setSession(context, sessionId);
-  const begun = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
-  await noteSignIn(deps, context, identity, begun, hashSessionId(sessionId));
+  const started = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
+  await noteSignIn(deps, context, identity, started, hashSessionId(sessionId));
   return context.redirect(returnTo, 303);
 }
 

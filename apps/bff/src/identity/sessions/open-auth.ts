@@ -39,14 +39,14 @@ type AuthParts = {
 
 /** Puts together what the routes of signing in work with. */
 export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
-  const endable = new RevocableSessions(store, clock, config.oidc.issuer);
+  const revocable = new RevocableSessions(store, clock, config.oidc.issuer);
   return {
     ...parts,
     config,
     oidc,
     revocations,
     audit: audit.trail,
-    endings: new SessionExpiry({ ...parts, endable, revocations, audit: audit.trail }),
+    endings: new SessionExpiry({ ...parts, revocable, revocations, audit: audit.trail }),
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
     cookies: new Cookies(config.insecureCookies),
     transactions: new SignInTransactions(store, ring, clock),

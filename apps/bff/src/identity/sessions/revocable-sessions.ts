@@ -63,9 +63,9 @@ export class RevocableSessions {
   }
 }
 
-type EndableRow = { id_hash: string; subject: string; email: string; credential_id: string };
+type RevocableRow = { id_hash: string; subject: string; email: string; credential_id: string };
 
-function toEnded(row: EndableRow, reason: EndedSession['reason']): EndedSession {
+function toEnded(row: RevocableRow, reason: EndedSession['reason']): EndedSession {
   const { id_hash: sessionId, subject, email, credential_id: credentialId } = row;
   return { sessionId, subject, email, credentialId, reason };
 }

@@ -11,7 +11,7 @@ export class Revocations {
   readonly #revoke: (refreshToken: string) => Promise<void>;
   readonly #log: Logger;
   readonly #room = bulkhead(AT_A_TIME, MAX_WAITING);
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inProgress = new Set<Promise<void>>();
 
   constructor(revoke: (refreshToken: string) => Promise<void>, log: Logger) {
     this.#revoke = revoke;
@@ -20,15 +20,15 @@ export class Revocations {
 
   /** Tells of a token, once and as soon as there is room. What fails is logged: the token then ends by itself. */
   add(refreshToken: string): void {
-    const told = this.#room
+    const revocation = this.#room
       .execute(() => this.#revoke(refreshToken))
       .catch((error: unknown) => this.#log.warn({ err: error }, 'failed to revoke a refresh token'))
-      .finally(() => this.#underWay.delete(told));
-    this.#underWay.add(told);
+      .finally(() => this.#inProgress.delete(revocation));
+    this.#inProgress.add(revocation);
   }
 
   /** Waits for what is under way, up to three seconds. */
   async close(): Promise<void> {
-    await withTimeout(Promise.all(this.#underWay), CLOSE_MS);
+    await withTimeout(Promise.all(this.#inProgress), CLOSE_MS);
   }
 }

@@ -8,7 +8,7 @@ import type { Revocations } from './revocations.ts';
 
 /** What ends sessions. */
 type SessionExpiryDeps = {
-  endable: RevocableSessions;
+  revocable: RevocableSessions;
   vault: CredentialVault;
   revocations: Revocations;
   audit: AuditTrail;
@@ -51,10 +51,10 @@ export class SessionExpiry {
 
   /** Ends the oldest sessions of a person when there are too many. */
   async endSurplus(subject: string, actor: AuditActor): Promise<void> {
-    for (const session of await this.#deps.endable.listSurplus(subject)) await this.end(session, actor);
+    for (const session of await this.#deps.revocable.listSurplus(subject)) await this.end(session, actor);
   }
 
   async #sweep(): Promise<void> {
-    for (const session of await this.#deps.endable.listOver()) await this.end(session);
+    for (const session of await this.#deps.revocable.listOver()) await this.end(session);
   }
 }

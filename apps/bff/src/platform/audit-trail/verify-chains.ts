@@ -23,7 +23,7 @@ export async function verifyChains(
   secrets: SecretStore,
   anchors: readonly ChainHead[],
 ): Promise<Verification> {
-  const known = await readBegunChains(store, secrets);
+  const known = await readStartedChains(store, secrets);
   for (const anchor of anchors) raise(known, anchor);
   const rows = await store.selectFrom('audit_records').select('writer').distinct().execute();
   const heads = new Map<string, ChainHead>();
@@ -55,7 +55,7 @@ export async function verifyChains(
 }
 
 /** The chains that have a key or a writer in the store, by writer: each has had one record at least. */
-async function readBegunChains(store: Store, secrets: SecretStore): Promise<Map<string, ChainHead>> {
+async function readStartedChains(store: Store, secrets: SecretStore): Promise<Map<string, ChainHead>> {
   const writers = await store.selectFrom('audit_writers').select('id').execute();
   const ids = [...writers.map(({ id }) => id), ...(await secrets.listIds('audit-key'))];
   return new Map(ids.map((writer) => [writer, { writer, number: 1, mac: '' }]));

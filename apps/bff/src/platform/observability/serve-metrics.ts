@@ -4,7 +4,7 @@ import { type ListenAddress, listen } from '#platform/http/listen.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A response of this port. */
-type Told = { text: string; status?: number; contentType?: string };
+type PlainResponse = { text: string; status?: number; contentType?: string };
 
 /**
  * Answers `GET /metrics`, and `/healthz` and `/readyz` for probes, on a port of its own, which browsers do not reach and where there
@@ -13,11 +13,11 @@ type Told = { text: string; status?: number; contentType?: string };
 export async function serveMetrics(
   metrics: Metrics,
   address: ListenAddress,
-  checkReady: () => Promise<Told>,
+  checkReady: () => Promise<PlainResponse>,
 ): Promise<AsyncDisposable> {
   if (address.port === 0) return { [Symbol.asyncDispose]: async () => undefined };
   metrics.measureRuntime();
-  const routes: Readonly<Record<string, () => Promise<Told>>> = {
+  const routes: Readonly<Record<string, () => Promise<PlainResponse>>> = {
     '/metrics': () => metrics.read(),
     '/healthz': async () => ({ text: 'ok\n' }),
     '/readyz': checkReady,

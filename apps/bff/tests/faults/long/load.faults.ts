@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import { countFaults } from '#testing/count-faults.ts';
-import { Crowd } from '#testing/load-generator.ts';
+import { LoadGenerator } from '#testing/load-generator.ts';
+import { CODES_IN_TROUBLE } from '#testing/response-code.ts';
 import { ServicesProcess } from '#testing/services-process.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
@@ -61,7 +61,7 @@ async function countFiles(): Promise<Map<string, number>> {
 }
 
 /** Says what was borne, and that nothing was lost by it. */
-async function settle(what: string, crowd: Crowd, kills = 0): Promise<void> {
+async function settle(what: string, crowd: LoadGenerator, kills = 0): Promise<void> {
   const counts = await countFiles();
   const lost = [...crowd.acknowledged.keys()].filter((name) => !counts.has(name));
   const doubled = [...crowd.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
@@ -117,7 +117,7 @@ describe(`${PEOPLE} people at the same time`, () => {
     'lose no write, and meet nothing but answers that are documented',
     async () => {
       await using watch = watchReplicas(replicas, bystander);
-      const crowd = new Crowd(browsers);
+      const crowd = new LoadGenerator(browsers);
       await crowd.during(() => pause(MINUTES * 60_000));
       await settle(`${PEOPLE} people for ${MINUTES} minutes`, crowd);
       expect([...crowd.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
@@ -131,7 +131,7 @@ describe(`${PEOPLE} people at the same time`, () => {
     async () => {
       await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
       const killed: string[] = [];
-      const crowd = new Crowd(browsers.slice(0, PEOPLE / 5));
+      const crowd = new LoadGenerator(browsers.slice(0, PEOPLE / 5));
       await crowd.during(async () => {
         while (killed.length < KILLS) killed.push(await killSomething());
       });

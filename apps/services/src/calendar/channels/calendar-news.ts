@@ -26,6 +26,6 @@ export function toCalendarNews(
   }
   const account = findAccount(db, accountId);
   const role = account && roleOn(db, { ...account, accountId }, number);
-  const isTold = role !== undefined && includesRole(role, neededRole) && hasChanged(number);
-  return { messages: isTold ? [{ state: 'exists' }] : [] };
+  const isNotified = role !== undefined && includesRole(role, neededRole) && hasChanged(number);
+  return { messages: isNotified ? [{ state: 'exists' }] : [] };
 }

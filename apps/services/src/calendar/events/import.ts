@@ -9,9 +9,9 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type EventContent, getEvent, type StoredEvent } from './event.ts';
 import { newEventId } from './event-id.ts';
-import { respondWithEvent } from './write/respond-with-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { organizedBy } from './write/organizer.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { changeEvent, createEvent, saveReminders } from './write/save-event.ts';
 
 type Body = CalendarSchemas['Event'];

@@ -5,12 +5,12 @@ import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { findEvent } from './event.ts';
 import { isEventId, newEventId, toICalUid } from './event-id.ts';
-import { respondWithEvent } from './write/respond-with-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { createEvent, saveReminders } from './write/save-event.ts';
 
 export const handler = operation('calendar.events.insert', (context) => {

@@ -4,12 +4,12 @@ import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/
 import { operation } from '#core/operation.ts';
 import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
-import { respondWithEvent } from './write/respond-with-event.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';
 import { moveDays, moveOriginal } from './write/move-days.ts';
 import { notifyGuests } from './write/notify-guests.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { cancelEvent, changeContent, type WriteScene } from './write/save-event.ts';
 import { listExceptions } from './write/series-change.ts';
 

@@ -76,8 +76,9 @@ function toTimes(found: FoundTime, { timeZone, defaultLengthMinutes }: QuickScen
     return wholeDay(first, found.endMs === undefined ? first : Math.floor(found.endMs / DAY_MS) * DAY_MS);
   }
   const startMs = toInstant(timeZone, found.startMs);
-  const toldEndMs = found.endMs === undefined ? undefined : toInstant(timeZone, found.endMs);
-  const endMs = toldEndMs !== undefined && toldEndMs > startMs ? toldEndMs : startMs + defaultLengthMinutes * MINUTE_MS;
+  const statedEndMs = found.endMs === undefined ? undefined : toInstant(timeZone, found.endMs);
+  const endMs =
+    statedEndMs !== undefined && statedEndMs > startMs ? statedEndMs : startMs + defaultLengthMinutes * MINUTE_MS;
   const moment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
   return { start: moment(startMs), end: moment(endMs) };
 }

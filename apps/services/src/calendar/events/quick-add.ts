@@ -4,11 +4,11 @@ import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { newEventId, toICalUid } from './event-id.ts';
 import { parseQuickText } from './parse-quick-text.ts';
-import { respondWithEvent } from './write/respond-with-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
+import { respondWithEvent } from './write/respond-with-event.ts';
 import { createEvent } from './write/save-event.ts';
 
 /** A line that somebody types. What reads it steps back in it more often the longer it is. */

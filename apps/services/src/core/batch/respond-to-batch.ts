@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/response.ts';
 import { type Call, toMethod } from '#core/call.ts';
 import { decodeBody } from '#core/content-coding.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
 import { readBytes } from '#core/read-bytes.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
+import { isBlobResponse, type Response, TextBody, toErrorResponse } from '#core/response.ts';
 import { globalError } from '#core/service-error.ts';
 import { BatchError, type BatchPart, parseBatch } from './parse-batch.ts';
 

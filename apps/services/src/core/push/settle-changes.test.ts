@@ -36,12 +36,12 @@ function open(id: string, place: number): number {
 }
 
 /** Settles with a source whose latest place this is. */
-function settle(currentPlace: number, tell: (channel: { resource: string; place: number }) => PushMessage[]) {
+function settle(currentPlace: number, findMessages: (channel: { resource: string; place: number }) => PushMessage[]) {
   const errors: unknown[] = [];
   const source: LoadedChangeSource = {
     id: 'drive.changes.watch',
     currentPlace: () => currentPlace,
-    findNews: (_, channel) => ({ messages: tell(channel) }),
+    findNews: (_, channel) => ({ messages: findMessages(channel) }),
   };
   settleChanges(db, [source], { nowMs: 5, lastSentNumber: () => undefined, onError: (error) => errors.push(error) });
   return errors;

@@ -3,7 +3,6 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { BlobTooLargeError, Digests } from '#blobs/digests.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import type { Response } from '#core/response.ts';
 import type { BearerAuth } from '#core/bearer-auth.ts';
 import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';
@@ -15,6 +14,7 @@ import type { Invocation } from '#core/invocation.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { OperationRunner } from '#core/operation-runner.ts';
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from '#core/read-upload.ts';
+import type { Response } from '#core/response.ts';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type ContentRange, parseContentRange } from './content-range.ts';

@@ -56,11 +56,11 @@ export function requireDownload(db: Database, accountId: string, name: string, n
  * The Operation resource of a download when it is asked for. Bytes as they are can be had at once; a document is said
  * to be under way until somebody asks how far it is.
  */
-export function toBegunOperation(settings: ServiceSettings, download: DownloadOperation): DriveSchemas['Operation'] {
+export function toStartedOperation(settings: ServiceSettings, download: DownloadOperation): DriveSchemas['Operation'] {
   const done = toDoneOperation(settings, download);
   if (download.targetType === null) return done;
-  const { response: _, ...begun } = done;
-  return { ...begun, done: false };
+  const { response: _, ...started } = done;
+  return { ...started, done: false };
 }
 
 /** The Operation resource of a download that is done: what takes time is done when the bytes are fetched. */

@@ -1,6 +1,6 @@
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
-import { insertDownload, requireDownload, toBegunOperation } from '#drive/documents/download-operations.ts';
+import { insertDownload, requireDownload, toStartedOperation } from '#drive/documents/download-operations.ts';
 import { toExportType } from '#drive/documents/export-document.ts';
 import { requireDownloadable } from '#drive/documents/require-downloadable.ts';
 import { requireReadable } from '#drive/require-item.ts';
@@ -25,7 +25,7 @@ export const handler = operation('drive.files.download', (context) => {
   const revisionId = findRevisionId(context, item);
   const download = { itemNumber: item.number, accountId: caller.accountId, targetType, revisionId };
   const name = insertDownload(db, download, clock.nowMs());
-  return toBegunOperation(settings, requireDownload(db, caller.accountId, name, clock.nowMs()));
+  return toStartedOperation(settings, requireDownload(db, caller.accountId, name, clock.nowMs()));
 });
 
 function toNoTarget(mimeType: string | undefined): null {

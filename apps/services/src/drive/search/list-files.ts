@@ -56,22 +56,22 @@ export function listFiles<Listed>(
   const { keys, scope, query, nameQuery, spaces, asked } = readSearch(context, thresholds);
   const { few, condition } = toVisible(context, thresholds.fewItems);
   const start = few ?? (query && toStart(findRare(query, scope)));
-  const stretches = start
+  const segments = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : beginWithRare(toSortSegments(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
   const found: PlacedItem<Listed>[] = [];
-  for (const stretch of stretches) {
-    const isAhead = after ? compareStretch(stretch, keys, after) : 1;
+  for (const segment of segments) {
+    const isAhead = after ? compareSegment(segment, keys, after) : 1;
     if (isAhead < 0) continue;
-    const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
-    const place = isAhead === 0 ? after?.slice(stretch.values.length) : undefined;
+    const order = { ...segment, isNumberDescending: isNumberDescending(keys) };
+    const place = isAhead === 0 ? after?.slice(segment.values.length) : undefined;
     const rest = place ? [toAfterSql(order, place)] : [];
-    const conditions = [...stretch.conditions, condition, spaces, ...(stretch.hasResponded ? [] : asked), ...rest];
+    const conditions = [...segment.conditions, condition, spaces, ...(segment.hasAllConditions ? [] : asked), ...rest];
     const narrowed = { ...order, conditions };
     const limit = pageSize + 1 - found.length;
-    if (stretch.leads)
-      narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after: place }));
-    found.push(...selectStretch(db, read, narrowed, limit));
+    if (segment.leads)
+      narrowed.conditions.push(amongLeads(segment.leads, narrowed.conditions, { limit, after: place }));
+    found.push(...selectSegment(db, read, narrowed, limit));
     if (found.length > pageSize) break;
   }
   const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
@@ -98,11 +98,11 @@ export function listChanged<Listed>(
     after,
     upTo,
   );
-  const stretch = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
+  const segment = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
   const conditions = [visible, spaces, ...asked];
-  return selectStretch(context.db, read, { ...stretch, from, conditions }, limit).map(({ item }) => item);
+  return selectSegment(context.db, read, { ...segment, from, conditions }, limit).map(({ item }) => item);
 }
 
 /** The number of the newest item; 0 when there is none. */
@@ -126,13 +126,13 @@ function readSearch(context: ListContext, { commonRows }: Thresholds) {
 
 /** The stretches, of which that of the files found by their names begins with those when they are few. */
 function beginWithRare(
-  stretches: readonly SortSegment[],
+  segments: readonly SortSegment[],
   start: SqlFragment | undefined,
   scope: OrderScope,
 ): readonly SortSegment[] {
-  if (!start) return stretches;
+  if (!start) return segments;
   const from = join([start, joinMarks(scope)], ' ');
-  return stretches.map((stretch) => (stretch.hasResponded ? { ...stretch, from } : stretch));
+  return segments.map((segment) => (segment.hasAllConditions ? { ...segment, from } : segment));
 }
 
 /**
@@ -154,7 +154,7 @@ function toStart(numbers: SqlFragment | undefined): SqlFragment | undefined {
 }
 
 /** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
-function compareStretch({ values }: SortSegment, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
+function compareSegment({ values }: SortSegment, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
   for (const [index, value] of values.entries()) {
     const other = Number(place[index]);
     if (value !== other) return value > other === (keys[index]?.isDescending === true) ? -1 : 1;
@@ -186,21 +186,21 @@ function amongLeads(
  * The first items of a stretch. Their places come first and the items after that: what is sorted are places alone,
  * however many items a caller sees.
  */
-function selectStretch<Listed>(
+function selectSegment<Listed>(
   db: Database,
   read: ReadItems<Listed>,
-  stretch: SortSegment & { isNumberDescending: boolean },
+  segment: SortSegment & { isNumberDescending: boolean },
   limit: number,
 ): PlacedItem<Listed>[] {
   const statement = join(
     [
       fragment('SELECT i.number'),
-      toKeyColumns(stretch.keys),
-      stretch.from,
+      toKeyColumns(segment.keys),
+      segment.from,
       fragment('WHERE'),
-      join(stretch.conditions, ' AND '),
+      join(segment.conditions, ' AND '),
       fragment('ORDER BY'),
-      toOrderSql(stretch),
+      toOrderSql(segment),
       fragment('LIMIT ?', limit),
     ],
     ' ',
@@ -212,8 +212,8 @@ function selectStretch<Listed>(
   );
   return rows.flatMap((row) => {
     const item = items.get(row.number);
-    const keys = stretch.keys.map((_, index) => row[`key${index}`] ?? null);
-    return item ? [{ item, place: [...stretch.values, ...keys, row.number] }] : [];
+    const keys = segment.keys.map((_, index) => row[`key${index}`] ?? null);
+    return item ? [{ item, place: [...segment.values, ...keys, row.number] }] : [];
   });
 }
 

@@ -24,7 +24,7 @@ export type SortSegment = {
    */
   readonly leads?: readonly Lead[];
   /** Its conditions say all that the search says. */
-  readonly hasResponded?: boolean;
+  readonly hasAllConditions?: boolean;
 };
 
 /** A column to order by, where to begin, and the item's number there. */
@@ -65,16 +65,16 @@ function toLeads(scope: OrderScope): Lead[] {
 /** Stretches by the value of the first key, ascending; undefined for a key that does not split. */
 function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): SortSegment[][] | undefined {
   const others = (value: number, condition: string | SqlFragment) =>
-    toSortSegments(rest, scope).map((stretch) => ({
-      ...stretch,
-      values: [value, ...stretch.values],
-      conditions: [typeof condition === 'string' ? fragment(condition) : condition, ...stretch.conditions],
+    toSortSegments(rest, scope).map((segment) => ({
+      ...segment,
+      values: [value, ...segment.values],
+      conditions: [typeof condition === 'string' ? fragment(condition) : condition, ...segment.conditions],
     }));
   switch (first.name) {
     case 'relevance':
       return [
         others(0, isZero(first.expression)),
-        others(1, first.expression).map((stretch) => ({ ...stretch, isAnswered: true })),
+        others(1, first.expression).map((segment) => ({ ...segment, isAnswered: true })),
       ];
     case 'folder':
       return [others(0, 'i.is_folder = 1'), others(1, 'i.is_folder = 0')];

@@ -81,11 +81,11 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   /** The run that waits longest among those of the people with the fewest runs under way. */
   #takeTicket(): Ticket | undefined {
-    const underWay = new Map<string, number>();
+    const inProgress = new Map<string, number>();
     for (const { order } of this.#running) {
-      underWay.set(order.effectiveUser, (underWay.get(order.effectiveUser) ?? 0) + 1);
+      inProgress.set(order.effectiveUser, (inProgress.get(order.effectiveUser) ?? 0) + 1);
     }
-    const countOf = ({ order }: Ticket) => underWay.get(order.effectiveUser) ?? 0;
+    const countOf = ({ order }: Ticket) => inProgress.get(order.effectiveUser) ?? 0;
     const fewest = Math.min(...this.#waiting.map(countOf));
     const next = this.#waiting.findIndex((ticket) => countOf(ticket) === fewest);
     return this.#waiting.splice(next, 1)[0];

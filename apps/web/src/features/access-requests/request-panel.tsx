@@ -50,13 +50,13 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const roleField = useRef<HTMLDivElement>(null);
   const endField = useRef<HTMLDivElement>(null);
   const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
-  const isOpen = refusal === undefined && !answer.isUnderWay && proposal.data !== undefined;
+  const isOpen = refusal === undefined && !answer.isInProgress && proposal.data !== undefined;
   const isShown = useIsShown();
   const goOn = () => isShown.current && onNext();
   const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, goOn);
   const closed = isOpen
     ? undefined
-    : (refusal ?? (answer.isUnderWay ? 'Your answer is being sent.' : 'The request is still loading.'));
+    : (refusal ?? (answer.isInProgress ? 'Your answer is being sent.' : 'The request is still loading.'));
   useShortcut('a', () => send(role), {
     disabledReason: closed ?? end.problem,
     findMissing: () => (closed === undefined ? endField.current?.querySelector('input') : undefined),

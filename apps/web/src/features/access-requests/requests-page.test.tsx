@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 import type { RequestIndex, RequestRow } from './queries.ts';
 
@@ -25,7 +25,7 @@ function index(rows: RequestRow[], state: RequestIndex['coverage']['state'] = 'c
   return { rows, all: rows.length, coverage: { state, scanned: 10, total: 10, failedCount: 0, failed: [], calls: 12 } };
 }
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.accessproposals.get': ({ pathParams }) => ({ proposalId: pathParams.proposalId }),
   'drive.files.get': () => ({ mimeType: 'text/plain', copyRequiresWriterPermission: true }),
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
@@ -51,7 +51,7 @@ test('requests are answered by keys, one after the other, with the role that was
     },
     'GET /api/delayed-calls/s': () => ({ state: 'sent', label: 'Done' }),
   };
-  const { screen } = await renderApp({ url: '/access-requests', answers, bff });
+  const { screen } = await renderApp({ url: '/access-requests', responses, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
   await expect.element(first).toBeVisible();
   await expectAccessible();
@@ -90,7 +90,7 @@ test('requests are answered by keys, one after the other, with the role that was
 
 test('the request that is open stands back while others are selected', async () => {
   const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1), row(2)]) };
-  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', answers, bff });
+  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', responses, bff });
   const open = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
   const other = screen.getByRole('row', { name: 'person2@example.com, Audit evidence 2.txt' });
   await expect.element(open).toHaveAttribute('aria-current', 'true');
@@ -113,7 +113,7 @@ test('access is given until a day by sharing the file, for no answer carries an 
       return problem({ status: 503, code: 'overloaded', title: 'Later' });
     },
   };
-  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', answers, bff });
+  const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', responses, bff });
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
   await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), '2020-01-31');
   await userEvent.keyboard('{Tab}');
@@ -146,8 +146,8 @@ test('who has access already is given no end with the answer, and is told where 
   const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1)]) };
   const { screen } = await renderApp({
     url: '/access-requests?peek=file-1~proposal-1',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.permissions.list': () => ({
         permissions: [{ type: 'user', role: 'reader', emailAddress: 'Person1@example.com' }],
       }),
@@ -166,7 +166,7 @@ test('requests are filtered by file, by who asks, by drive and by age, and the a
       return index([row(1)]);
     },
   };
-  const { screen, address } = await renderApp({ url: '/access-requests?q=audit', answers, bff });
+  const { screen, address } = await renderApp({ url: '/access-requests?q=audit', responses, bff });
   await expect.element(screen.getByRole('searchbox', { name: 'File name contains' })).toHaveValue('audit');
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Requester’s domain' }), 'example.com');
   await userEvent.keyboard('{Enter}');
@@ -185,7 +185,7 @@ test('everything that matches is selected over all pages, and can be saved and a
     'GET /api/indexes/access-requests': ({ url }) =>
       url.searchParams.has('pageToken') ? index([row(3)]) : { ...index([row(1), row(2)]), nextPageToken: 'next' },
   };
-  const { screen } = await renderApp({ url: '/access-requests?cols=requester,file-id', answers, bff });
+  const { screen } = await renderApp({ url: '/access-requests?cols=requester,file-id', responses, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -226,7 +226,7 @@ test('several requests are accepted with one role as a job, which tells what bec
       ],
     }),
   };
-  const { screen } = await renderApp({ url: '/access-requests', answers, bff });
+  const { screen } = await renderApp({ url: '/access-requests', responses, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -255,8 +255,8 @@ test('a request names the folder that can be shared instead, and leads to what i
   const rows = [row(1), { ...row(2), requester: 'person1@example.com' }, row(3)];
   const { screen, address } = await renderApp({
     url: '/access-requests?peek=file-1~proposal-1',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': ({ pathParams }) =>
         pathParams.fileId === 'folder-1'
           ? { name: 'Audit 2026', capabilities: { canShare: true } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { operatorSession, problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import type { AuditChange, AuditEntry } from './queries.ts';
 
 const ENTRY = 'abcdef0123456789.7';
@@ -49,7 +49,7 @@ test('narrow screens say when, by whom and to what in a second line, and nothing
   await page.viewport(390, 844);
   const { screen } = await renderApp({
     url: '/activity',
-    answers: {},
+    responses: {},
     bff: { 'GET /api/audit': () => ({ entries: [renamed, signedIn] }) },
   });
   const row = screen.getByRole('row', { name: /^drive.files.update/ });
@@ -78,8 +78,8 @@ test('a change is shown member by member and taken back, and says what it is lik
     },
   };
   const names = ['Plan 2028', 'Plan 2026'];
-  const answers: StubAnswers = { 'drive.files.get': () => ({ name: names.shift() ?? 'Plan 2026' }) };
-  const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', answers, bff });
+  const responses: StubResponses = { 'drive.files.get': () => ({ name: names.shift() ?? 'Plan 2026' }) };
+  const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', responses, bff });
   const row = screen.getByRole('row', { name: 'drive.files.update by rita@example.com, Done' });
   await expect.element(row).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: 'Plan 2027' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a trail whose records are not as they were written is told of, and another
       faults: [{ id: 'abcdef0123456789.9', kind: 'missing', count: 2 }],
     }),
   };
-  const empty = await renderApp({ url: '/activity', answers: {}, bff: none });
+  const empty = await renderApp({ url: '/activity', responses: {}, bff: none });
   await empty.screen.getByRole('button', { name: 'Check the trail' }).click();
   const found = empty.screen.getByRole('dialog', { name: 'Trail check' });
   await expect.element(found.getByText('Some records are not intact')).toBeVisible();
@@ -127,7 +127,7 @@ test('a trail whose records are not as they were written is told of, and another
   await expectAccessible();
   await empty.screen.unmount();
   const session = { ...operatorSession, roles: ['reviewer' as const] };
-  const other = await renderApp({ url: '/activity', answers: {}, session });
+  const other = await renderApp({ url: '/activity', responses: {}, session });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
 });

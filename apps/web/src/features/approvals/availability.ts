@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
 
 /** Whether somebody will find the time to answer, in words: away, busy for a while, or free. */
 export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, untilMs: number): string {
-  const stretches = mergeBusy(busy, nowMs, untilMs);
-  const away = stretches.find(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
+  const segments = mergeBusy(busy, nowMs, untilMs);
+  const away = segments.find(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
   if (away) {
     return away.startMs <= nowMs
       ? `Away until ${formatDateTime(away.endMs)}`
       : `Away from ${formatDateTime(away.startMs)} to ${formatDateTime(away.endMs)}`;
   }
-  const busyMs = stretches.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const busyMs = segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const end = formatNear(untilMs);
   return busyMs === 0
     ? `Nothing in the calendar until ${end}`

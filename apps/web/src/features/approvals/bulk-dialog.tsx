@@ -106,7 +106,7 @@ function Manifest({ items }: { items: readonly BulkItem[] }) {
             {item.row.title}
           </span>
           <span className={isTaken(item) ? 'text-ink-2' : 'text-amber-fg'}>
-            {isTaken(item) ? item.effect : `Left out: ${item.leftOut}`}
+            {isTaken(item) ? item.effect : `Left out: ${item.skipReason}`}
           </span>
         </li>
       ))}

@@ -65,7 +65,7 @@ export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
 export type BulkInput = { message: string; newReviewer: string; isBlind: boolean };
 
 /** One approval in a step on several: what the step does to it, or why it is left out. */
-export type BulkItem = { row: ReviewRow; effect: string } | { row: ReviewRow; leftOut: string };
+export type BulkItem = { row: ReviewRow; effect: string } | { row: ReviewRow; skipReason: string };
 
 /** Whether an item is part of the step. */
 export function isTaken(item: BulkItem): item is { row: ReviewRow; effect: string } {
@@ -75,8 +75,8 @@ export function isTaken(item: BulkItem): item is { row: ReviewRow; effect: strin
 /** What a step does to each of some approvals, as far as the list tells; the service has the last word. */
 export function planBulk(rows: readonly ReviewRow[], action: BulkAction, isBlind: boolean, nowMs: number): BulkItem[] {
   return rows.map((row) => {
-    const leftOut = leaveOut(row, action, isBlind, nowMs);
-    return leftOut === undefined ? { row, effect: effectOf(row, action) } : { row, leftOut };
+    const skipReason = leaveOut(row, action, isBlind, nowMs);
+    return skipReason === undefined ? { row, effect: effectOf(row, action) } : { row, skipReason };
   });
 }
 

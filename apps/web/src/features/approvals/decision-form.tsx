@@ -63,7 +63,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
     <div className="flex flex-wrap gap-8">
       <Button
         data-op="drive.approvals.comment"
-        isBusy={decision.isUnderWay}
+        isBusy={decision.isInProgress}
         disabledReason={decision.messageRefusal}
         onPress={decision.sendMessage}
       >
@@ -83,12 +83,12 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
  */
 function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
   const { approval } = decision.subject;
-  const { toldRefusal, isMine } = decision;
+  const { shownRefusal, isMine } = decision;
   return (
     <div id={id} className="grid text-ink-2 text-small *:[grid-area:1/1]">
-      {toldRefusal !== undefined && <p>{toldRefusal}</p>}
-      {(toldRefusal === undefined || isMine) && (
-        <div className={toldRefusal === undefined ? undefined : 'invisible'}>
+      {shownRefusal !== undefined && <p>{shownRefusal}</p>}
+      {(shownRefusal === undefined || isMine) && (
+        <div className={shownRefusal === undefined ? undefined : 'invisible'}>
           <p>
             <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
           </p>

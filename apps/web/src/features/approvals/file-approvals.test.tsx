@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile, sampleText } from '#testing/sample-files.ts';
-import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
+import { operatorSession, problem, type StubResponses } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
 const url = '/file/file-1/approvals';
@@ -27,12 +27,12 @@ function delayedCall(members: object = {}) {
   };
 }
 
-function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubAnswers {
+function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubResponses {
   return { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items }) };
 }
 
 test('an approval says how far it is, who has answered, and what a decision does', async () => {
-  const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()) });
+  const { screen } = await renderApp({ url, responses: withApprovals(sampleApproval()) });
   await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
@@ -45,7 +45,7 @@ test('approving hands over the message once, and the screen shows what became of
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
-    answers: { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items: [approval] }) },
+    responses: { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items: [approval] }) },
     bff: {
       'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
@@ -79,7 +79,7 @@ test('nobody decides on a file that was not shown to them whole, unless they say
   const file = sampleFile({ size: '300000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: {
+    responses: {
       ...withApprovals(sampleApproval()),
       'drive.files.get': ({ query }) =>
         query.get('alt') === 'media' ? new Response(sampleText('The beginning', 256 * 1024)) : file,
@@ -109,7 +109,7 @@ test('a decision can be taken back until it is sent', async () => {
   let isCancelled = false;
   const { screen } = await renderApp({
     url,
-    answers: withApprovals(sampleApproval()),
+    responses: withApprovals(sampleApproval()),
     bff: {
       'POST /api/delayed-calls': () => delayedCall({ sendTime: '2026-11-21T10:00:06.000Z' }),
       'DELETE /api/delayed-calls/send-1': () => {
@@ -135,7 +135,7 @@ test('somebody else is asked in the place of a reviewer who has not answered', a
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
-    answers: withApprovals(sampleApproval()),
+    responses: withApprovals(sampleApproval()),
     bff: {
       'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
@@ -162,7 +162,7 @@ test('approvals of every page are listed', async () => {
     sampleApproval({ approvalId, status: 'DECLINED', initiator: { displayName: `Asker ${approvalId}` } });
   const { screen } = await renderApp({
     url,
-    answers: {
+    responses: {
       'drive.files.get': () => sampleFile(),
       'drive.approvals.list': ({ query }) =>
         query.get('pageToken') === 'next' ? { items: [ended('2')] } : { items: [ended('1')], nextPageToken: 'next' },
@@ -177,7 +177,7 @@ test('the last answer is called what it is', async () => {
   const answered = [own, { ...other, response: 'APPROVED' as const }].filter((response) => response !== undefined);
   const { screen } = await renderApp({
     url,
-    answers: withApprovals(sampleApproval({ reviewerResponses: answered })),
+    responses: withApprovals(sampleApproval({ reviewerResponses: answered })),
   });
   await expect.element(screen.getByRole('button', { name: 'Approve and complete' })).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('declining needs a reason before anything is sent', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
-    answers: withApprovals(sampleApproval()),
+    responses: withApprovals(sampleApproval()),
     bff: {
       'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
@@ -215,7 +215,7 @@ test('declining needs a reason before anything is sent', async () => {
 test('a refusal stands beside the decision and keeps what was written', async () => {
   const { screen } = await renderApp({
     url,
-    answers: withApprovals(sampleApproval()),
+    responses: withApprovals(sampleApproval()),
     bff: {
       'POST /api/delayed-calls': () =>
         problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
@@ -236,7 +236,7 @@ test('a role that may not decide sees the decisions closed, with the reason', as
     roles: ['support' as const],
     operations: ['drive.files.get', 'drive.approvals.list'],
   };
-  const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()), session });
+  const { screen } = await renderApp({ url, responses: withApprovals(sampleApproval()), session });
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toBeDisabled();
   await expect.element(approve).toHaveAccessibleDescription(/for the role operator or reviewer; yours is support/);
@@ -246,7 +246,7 @@ test('an approval is started for the people who are named, of whom those with ac
   const people = ['ana@example.com', 'bo@example.com'];
   const { screen, services } = await renderApp({
     url,
-    answers: {
+    responses: {
       ...withApprovals(),
       'drive.approvals.start': () => sampleApproval(),
       'drive.permissions.list': () => ({ permissions: people.map((emailAddress) => ({ type: 'user', emailAddress })) }),
@@ -274,7 +274,7 @@ test('an approval is started for the people who are named, of whom those with ac
 });
 
 test('Escape closes the list of a dialog first and the dialog after it', async () => {
-  const { screen } = await renderApp({ url, answers: withApprovals() });
+  const { screen } = await renderApp({ url, responses: withApprovals() });
   await screen.getByRole('button', { name: 'Start approval' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Start approval' });
   await dialog.getByRole('button', { name: 'Due In 3 days' }).click();

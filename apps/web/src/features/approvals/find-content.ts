@@ -13,7 +13,7 @@ type KeepContent = (onSettled: () => void) => Promise<void>;
 export async function findContent(fileId: string): Promise<KeepContent | undefined> {
   const params = { fileId, supportsAllDrives: true, fields: 'name,headRevisionId' };
   const found = await api.call('drive.files.get', params).catch((error: Error) => error);
-  if (found instanceof Error) return async () => tell(found);
+  if (found instanceof Error) return async () => reportFailure(found);
   const { name = 'the file', headRevisionId } = found;
   if (headRevisionId === undefined) return undefined;
   return (onSettled) => {
@@ -22,11 +22,11 @@ export async function findContent(fileId: string): Promise<KeepContent | undefin
     const label = `Kept the content of ${name}`;
     // By way of the backend, which lets reviewers keep content and nothing besides.
     return scheduleCall({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(
-      tell,
+      reportFailure,
     );
   };
 }
 
-function tell(error: Error): void {
+function reportFailure(error: Error): void {
   notifyUntilRead(`The approval started, but the content could not be kept: ${explainError(error)}`);
 }

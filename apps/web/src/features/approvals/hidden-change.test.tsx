@@ -23,7 +23,7 @@ function renderChanged(hours: readonly (readonly [string, boolean])[], file: Par
   const changed = sampleFile({ modifiedTime: CHANGED, headRevisionId: 'rev-13', ...file });
   return renderApp({
     url,
-    answers: {
+    responses: {
       'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(sampleText('Now')) : changed),
       'drive.approvals.get': () => sampleApproval(),
       'drive.revisions.list': () => ({ revisions }),

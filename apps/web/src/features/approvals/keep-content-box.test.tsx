@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const BOX = 'Keep the content as it is now, so that reviewers see what changes';
 
 /** The dialog that starts an approval of a file, with Bo named, and what was handed to the backend to be sent. */
-async function openDialog(answers: StubAnswers, notKept?: object) {
+async function openDialog(responses: StubResponses, notKept?: object) {
   const drafts: unknown[] = [];
   const app = await renderApp({
     url: '/file/file-1/approvals',
-    answers: {
+    responses: {
       'drive.files.get': () => sampleFile(),
       'drive.approvals.list': () => ({ items: [] }),
       'drive.approvals.start': () => sampleApproval(),
       'drive.revisions.list': () => ({ revisions: [{ id: 'revision-1' }] }),
-      ...answers,
+      ...responses,
     },
     bff: {
       'POST /api/delayed-calls': ({ body }) => {

@@ -18,7 +18,7 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
   const session = useSession();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['calendar.events.list'] });
-  const takeBack = (eventId: string) =>
+  const undoEvent = (eventId: string) =>
     api.call('calendar.events.delete', { calendarId: CALENDAR_ID, eventId }).then(
       () => void reload(),
       (error: Error) => notify(explainFailure('It is still in your calendar', error)),
@@ -29,7 +29,7 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
       void reload();
       notify(`Half an hour is blocked in your calendar, ${formatDateTime(startMs)}`, {
         label: 'Undo',
-        run: () => void takeBack(eventId),
+        run: () => void undoEvent(eventId),
       });
     },
     onError: (error) => notify(`No time was blocked: ${explainError(error)}`),

@@ -13,7 +13,7 @@ function renderDecision(file: ReturnType<typeof sampleFile>, outcome: object = {
   const time = '2026-11-21T10:00:00.000Z';
   return renderApp({
     url: '/file/file-1/approvals',
-    answers: { 'drive.files.get': () => file, 'drive.approvals.list': () => ({ items: [sampleApproval()] }) },
+    responses: { 'drive.files.get': () => file, 'drive.approvals.list': () => ({ items: [sampleApproval()] }) },
     bff: {
       'POST /api/delayed-calls': ({ body }) => ({
         delayedCallId: 'send-1',

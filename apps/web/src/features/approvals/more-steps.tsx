@@ -10,7 +10,7 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
 import { reminderRefusal } from './reminders.ts';
-import { type DecisionState, UNDER_WAY } from './use-decision.ts';
+import { type DecisionState, IN_PROGRESS } from './use-decision.ts';
 
 // Loaded when it opens.
 const ReassignDialog = lazyComponent(() => import('./reassign-dialog.tsx'), 'ReassignDialog');
@@ -26,11 +26,11 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
   const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
   const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
-  const underWay = decision.isUnderWay ? UNDER_WAY : undefined;
+  const inProgress = decision.isInProgress ? IN_PROGRESS : undefined;
   const notYours = mayReassign
     ? undefined
     : 'Only people who may change the file, and who started it, can reassign it.';
-  useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? underWay });
+  useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? inProgress });
   const reassign: MenuAction = {
     id: 'reassign',
     operationId: 'drive.approvals.reassign',
@@ -53,9 +53,9 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
     onAction: decision.remind,
   };
   const actions = [
-    ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: underWay ?? tooSoon }] : []),
-    ...(mayReassign ? [{ ...reassign, disabledReason: underWay }] : []),
-    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: underWay }] : []),
+    ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: inProgress ?? tooSoon }] : []),
+    ...(mayReassign ? [{ ...reassign, disabledReason: inProgress }] : []),
+    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: inProgress }] : []),
   ];
   if (!decision.mayManage || actions.length === 0) return null;
   return (

@@ -59,17 +59,17 @@ type StepListeners = {
 type SentStep = { step: ApprovalStep; listeners: StepListeners; onReturn: () => void };
 
 /**
- * Acts on an approval after the person's hold time, in which the step can be taken back. `isUnderWay` from the press
+ * Acts on an approval after the person's hold time, in which the step can be taken back. `isInProgress` from the press
  * until the step was made, failed or undone; what the screens show is loaded again then.
  */
 export function useApprovalStep(fileId: string, approvalId: string) {
   const client = useQueryClient();
   const router = useRouter();
   const isSending = useRef(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isInProgress, setIsInProgress] = useState(false);
   const settle = () => {
     isSending.current = false;
-    setIsUnderWay(false);
+    setIsInProgress(false);
     void invalidateApprovals(client);
     void client.invalidateQueries({ queryKey: ['drive.revisions.list'] });
   };
@@ -94,10 +94,10 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     // State would know of the first press only with the next drawing: too late for a double press.
     if (isSending.current) return;
     isSending.current = true;
-    setIsUnderWay(true);
+    setIsInProgress(true);
     mutation.mutate({ step, listeners, onReturn: toReturnHere(router) });
   };
-  return { act, error: mutation.error, isUnderWay };
+  return { act, error: mutation.error, isInProgress };
 }
 
 type NewApproval = {

@@ -30,5 +30,5 @@ function isWorkingTime(timeMs: number): boolean {
 }
 
 function isFree(busy: readonly BusyTime[], startMs: number): boolean {
-  return busy.every((stretch) => stretch.endMs <= startMs || stretch.startMs >= reviewEnd(startMs));
+  return busy.every((segment) => segment.endMs <= startMs || segment.startMs >= reviewEnd(startMs));
 }

@@ -65,15 +65,15 @@ function toAccessHint(sharing: readonly (readonly Permission[])[], email: string
   return { closedCount: uncovered.length - unsureCount, unsureCount, groups: possible.flat() };
 }
 
-async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | undefined> {
-  return answer.catch(() => undefined);
+async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undefined> {
+  return response.catch(() => undefined);
 }
 
 /** Who can open each of the files, without those of which it is not told. */
 async function readSharing(client: QueryClient, fileIds: readonly string[]) {
   const read = (fileId: string) => client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS });
-  const answers = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
-  return answers.filter((permissions) => permissions !== undefined);
+  const responses = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
+  return responses.filter((permissions) => permissions !== undefined);
 }
 
 async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {

@@ -24,8 +24,8 @@ test('a decline, a message and a file without a time make nothing stale', () => 
 });
 
 test('those who approved the same are told of together, and those of whom one has to answer again are not', () => {
-  const answers = [ana, { name: 'Bo', email: 'bo@example.com' }, { name: 'Chen', email: 'chen@example.com' }];
-  const [first, second, third] = answers.map((answer) => ({ ...answer, isReset: answer.name === 'Chen' }));
+  const responses = [ana, { name: 'Bo', email: 'bo@example.com' }, { name: 'Chen', email: 'chen@example.com' }];
+  const [first, second, third] = responses.map((response) => ({ ...response, isReset: response.name === 'Chen' }));
   if (!first || !second || !third) throw new Error('There are three.');
   const sameTime = () => ({ sinceMs: 1 });
   expect(groupBySeen([first, second, third], sameTime)).toEqual([[first, second], [third]]);

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 function listOf(count: number) {
   return Array.from({ length: count }, (_, index) => sampleFile({ id: `file-${index + 1}`, name: `${index + 1}.txt` }));
 }
 
 /** Files that Bo can open but for those that are named. */
-function withFiles(count: number, closed: readonly string[]): StubAnswers {
+function withFiles(count: number, closed: readonly string[]): StubResponses {
   const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
   return {
     'drive.files.list': () => ({ files: listOf(count) }),
@@ -21,11 +21,11 @@ function withFiles(count: number, closed: readonly string[]): StubAnswers {
   };
 }
 
-async function askBo(answers: StubAnswers, bff: StubRoutes = {}) {
+async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
   await page.viewport(1280, 800);
   const app = await renderApp({
     url: '/files',
-    answers,
+    responses,
     bff: { 'GET /api/indexes/approvals': () => ({ rows: [] }), ...bff },
   });
   await app.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();

@@ -13,10 +13,10 @@ import { StartFields, useStartForm } from './start-form.tsx';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
 
-type StartApprovalsDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+type StartApprovalsDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
 
 /** Starts an approval of each of several files: a job of one call for each. */
-export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovalsDialogProps) {
+export function StartApprovalsDialog({ files, onClose, onStarted: onBegun }: StartApprovalsDialogProps) {
   const client = useQueryClient();
   const form = useStartForm();
   const runJob = useRunJob();

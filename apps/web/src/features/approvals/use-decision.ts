@@ -44,14 +44,14 @@ export type DecisionState = {
   /** Why this person cannot decide, if they cannot. */
   refusal: string | undefined;
   /** The same, where the box of what was not looked at does not say it already. */
-  toldRefusal: string | undefined;
+  shownRefusal: string | undefined;
   /** Why the person's last answer did not reach the service, if it did not. */
   refusedAnswer: string | undefined;
   /** The box to tick to decide on what was not looked at. */
   unseenBox: ReactNode;
   /** Whether approving and declining are open. */
   isOpen: boolean;
-  isUnderWay: boolean;
+  isInProgress: boolean;
   error: Error | null;
   mayManage: boolean;
   /** Why no message can be sent, if none can. */
@@ -71,7 +71,7 @@ export type DecisionState = {
 const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
 const NO_REASON = 'Enter a reason first; declining and messages need one.';
 /** Why nothing else can be done while a step is on its way. */
-export const UNDER_WAY = 'Another step is being sent.';
+export const IN_PROGRESS = 'Another step is being sent.';
 const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
 /** The state of a decision on an approval that runs, with its keys. */
@@ -86,7 +86,8 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const sendMessage = () => act('drive.approvals.comment', `Message about ${title}`);
   const findMissing = seen.unseenBox ? findUnseen : undefined;
   const { purpose } = text.field;
-  const closed = (purpose === 'decline' ? seen.refusal : messageRefusal) ?? (step.isUnderWay ? UNDER_WAY : undefined);
+  const closed =
+    (purpose === 'decline' ? seen.refusal : messageRefusal) ?? (step.isInProgress ? IN_PROGRESS : undefined);
   const decision: DecisionState = {
     ...seen,
     subject,
@@ -95,8 +96,8 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     sendProblem: text.problem === NO_REASON || text.problem === closed ? text.problem : undefined,
     messageField: text.field,
     isMine: isWaitingFor(approval, session.email),
-    isOpen: seen.refusal === undefined && !step.isUnderWay,
-    isUnderWay: step.isUnderWay,
+    isOpen: seen.refusal === undefined && !step.isInProgress,
+    isInProgress: step.isInProgress,
     error: step.error,
     mayManage: approval.initiator?.emailAddress === session.email || canEdit,
     messageRefusal,
@@ -169,15 +170,15 @@ function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session:
   const closed = decisionRefusal(session, approval, answer);
   const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
   const refusal = closed ?? notYet;
-  const toldRefusal = closed ?? (isTold ? undefined : notYet);
-  return { ...opened, refusal, toldRefusal, refusedAnswer, unseenBox: closed === undefined && box };
+  const shownRefusal = closed ?? (isTold ? undefined : notYet);
+  return { ...opened, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
 // Declining needs words: its key leads to them, whatever is still missing. Sending them can be refused.
 function useDecisionKeys(decision: DecisionState) {
-  const { approve, refusal, isUnderWay, messageField, messageRefusal, findMissing } = decision;
+  const { approve, refusal, isInProgress, messageField, messageRefusal, findMissing } = decision;
   useShortcut('a', approve, {
-    disabledReason: refusal ?? (isUnderWay ? UNDER_WAY : undefined),
+    disabledReason: refusal ?? (isInProgress ? IN_PROGRESS : undefined),
     findMissing,
     isChange: true,
   });

@@ -10,7 +10,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
   const declined = sampleEvent({ id: 'declined', summary: 'Lunch talk', attendees });
   const { screen, services, address } = await renderApp({
     url: '/availability?who=["operator@example.com","bo@example.com","ghost@example.com"]&from=2036-11-24&days=1&begin=8&end=11',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
       'calendar.freebusy.query': () => ({
@@ -53,7 +53,7 @@ test('what is not certain can count as free, where a calendar tells it apart', a
   });
   const { screen } = await renderApp({
     url: '/availability?who=["operator@example.com","bo@example.com"]&from=2036-11-24&days=1&begin=8&end=11&length=60&ignoreTentative=true',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
       'calendar.freebusy.query': () => ({

@@ -162,7 +162,7 @@ type CellProps = {
 
 function Cell({ lane, start, label, place, isTabStop, isChosen, onFocus, onPress, ...edge }: CellProps) {
   const busy = isBusy(lane, start, start.add({ minutes: SLOT_STEP_MINUTES }));
-  const isPerhaps = !busy && lane.tentative.some((each) => isWithinStretch(each, start));
+  const isPerhaps = !busy && lane.tentative.some((each) => isWithinSegment(each, start));
   const state = lane.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
@@ -192,7 +192,7 @@ function Cell({ lane, start, label, place, isTabStop, isChosen, onFocus, onPress
   );
 }
 
-function isWithinStretch({ start, end }: { start: Temporal.Instant; end: Temporal.Instant }, at: Temporal.Instant) {
+function isWithinSegment({ start, end }: { start: Temporal.Instant; end: Temporal.Instant }, at: Temporal.Instant) {
   const slotEnd = at.add({ minutes: SLOT_STEP_MINUTES });
   return Temporal.Instant.compare(start, slotEnd) < 0 && Temporal.Instant.compare(at, end) < 0;
 }

@@ -53,9 +53,9 @@ async function readAnswers(
     const row = event.transparency === 'transparent' ? undefined : toOccurrence(event, calendar);
     return row && row.state !== 'declined' && row.state !== 'cancelled' ? row : [];
   });
-  const stretches = (isTentative: boolean) =>
+  const segments = (isTentative: boolean) =>
     taking.filter(({ state }) => (state === 'tentative') === isTentative).map(({ time }) => toBusy(time, zone));
-  return { firm: stretches(false), tentative: stretches(true), isOpen: true };
+  return { firm: segments(false), tentative: segments(true), isOpen: true };
 }
 
 /** The lanes without what is not certain, as far as that is known. */

@@ -3,13 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const own = sampleCalendar();
 const others = ['Team', 'Crew', 'Holidays'].map((summary) =>
   sampleCalendar({ id: summary, summary, primary: false, accessRole: 'reader', selected: false }),
 );
-const answers = (events: ReturnType<typeof sampleEvent>[]): StubAnswers => ({
+const responses = (events: ReturnType<typeof sampleEvent>[]): StubResponses => ({
   'calendar.calendarList.list': () => ({ items: [own, ...others] }),
   'calendar.settings.list': () => ({ items: [] }),
   'calendar.events.list': () => ({ items: events }),
@@ -21,7 +21,10 @@ function beginScreen(): void {
 }
 
 test('the first stop of the calendar leads to the events, or to free hours where nothing is planned', async () => {
-  const { screen, address } = await renderApp({ url: '/calendar/week/2026-11-23', answers: answers([sampleEvent()]) });
+  const { screen, address } = await renderApp({
+    url: '/calendar/week/2026-11-23',
+    responses: responses([sampleEvent()]),
+  });
   const event = screen.getByRole('button', { name: /^Release review/ });
   await expect.element(event).toBeVisible();
   beginScreen();
@@ -35,7 +38,7 @@ test('the first stop of the calendar leads to the events, or to free hours where
   expect(address()).toBe('/calendar/week/2026-11-23');
   await screen.unmount();
 
-  const empty = await renderApp({ url: '/calendar/week/2026-11-23', answers: answers([]) });
+  const empty = await renderApp({ url: '/calendar/week/2026-11-23', responses: responses([]) });
   await expect.element(empty.screen.getByText('Nothing is planned in this week.')).toBeVisible();
   beginScreen();
   await userEvent.keyboard('{Tab}{Enter}');
@@ -43,7 +46,7 @@ test('the first stop of the calendar leads to the events, or to free hours where
 });
 
 test.each(['month', 'year', 'agenda'])('the way to the events is there in the view %s', async (view) => {
-  const { screen } = await renderApp({ url: `/calendar/${view}/2026-11-23`, answers: answers([sampleEvent()]) });
+  const { screen } = await renderApp({ url: `/calendar/${view}/2026-11-23`, responses: responses([sampleEvent()]) });
   const events = screen.getByLabelText(/^Events, /);
   await expect.element(events.first()).toBeVisible();
   beginScreen();
@@ -52,7 +55,7 @@ test.each(['month', 'year', 'agenda'])('the way to the events is there in the vi
 });
 
 test('the list of calendars is one Tab stop, which arrow keys move along the boxes and to the menus', async () => {
-  const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', answers: answers([]) });
+  const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', responses: responses([]) });
   const rail = screen.getByRole('complementary', { name: 'Calendars' });
   const box = (name: string) => rail.getByRole('checkbox', { name });
   await expect.element(box('Holidays')).toBeVisible();

@@ -4,7 +4,7 @@ import { keepPreferences } from '#shared/preferences/preferences-store.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { problem, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { problem, type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const url = '/calendar/week/2026-11-23';
 const own = sampleCalendar();
@@ -31,7 +31,7 @@ const standup = sampleEvent({
   end: { dateTime: '2026-11-24T09:15:00Z' },
 });
 
-function withEvents(events: Readonly<Record<string, ReturnType<typeof sampleEvent>[]>>): StubAnswers {
+function withEvents(events: Readonly<Record<string, ReturnType<typeof sampleEvent>[]>>): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [own, product, holidays] }),
     'calendar.settings.list': () => ({ items: [] }),
@@ -42,12 +42,12 @@ function withEvents(events: Readonly<Record<string, ReturnType<typeof sampleEven
         .find(({ id }) => id === pathParams.eventId) ?? serviceError(404, 'notFound', 'Not Found'),
   };
 }
-const answers = withEvents({ 'product@example.com': [review], 'operator@example.com': [standup] });
+const responses = withEvents({ 'product@example.com': [review], 'operator@example.com': [standup] });
 const reviewName = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Product';
 const standupName = 'Stand-up, 09:00 to 09:15, Tuesday 24 November, calendar Olga Operator';
 
 test('a week shows the events of the selected calendars, one Tab stop for all, and loads its neighbours ahead', async () => {
-  const { screen, services } = await renderApp({ url, answers });
+  const { screen, services } = await renderApp({ url, responses });
   await expect.element(screen.getByRole('heading', { name: '23 – 29 Nov 2026', level: 1 })).toBeVisible();
   const monday = screen.getByRole('list', { name: 'Monday 23 November' });
   await expect.element(monday.getByRole('button', { name: reviewName })).toBeVisible();
@@ -74,25 +74,25 @@ test('a week shows the events of the selected calendars, one Tab stop for all, a
 });
 
 test('the calendar opens on the current week, on a narrow screen as a list', async () => {
-  const wide = await renderApp({ url: '/calendar', answers });
+  const wide = await renderApp({ url: '/calendar', responses });
   await expect.poll(() => wide.address()).toMatch(/^\/calendar\/week\/\d{4}-\d\d-\d\d$/);
   await wide.screen.unmount();
   await page.viewport(390, 844);
-  const narrow = await renderApp({ url: '/calendar', answers });
+  const narrow = await renderApp({ url: '/calendar', responses });
   await expect.poll(() => narrow.address()).toMatch(/^\/calendar\/agenda\/\d{4}-\d\d-\d\d$/);
 });
 
 test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calendar/week/today'])(
   '%s is no screen',
   async (address) => {
-    const { screen } = await renderApp({ url: address, answers });
+    const { screen } = await renderApp({ url: address, responses });
     await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );
 
 test('the chosen calendars are in the address, unless they are the usual ones; without any the screen leads back', async () => {
-  const { screen, address, services } = await renderApp({ url, answers });
+  const { screen, address, services } = await renderApp({ url, responses });
   const box = screen.getByRole('checkbox', { name: 'Holidays' });
   await expect.element(box).not.toBeChecked();
   await screen.getByText('Holidays').click();
@@ -118,7 +118,7 @@ test('types and deleted events are asked of the service, answers are looked for 
     sampleEvent({ id, summary: id, attendees: [{ self: true, email: 'operator@example.com', responseStatus }] });
   const { screen, address, services } = await renderApp({
     url: `${url}?types=%5B%22focusTime%22%5D&deleted=true`,
-    answers: withEvents({ 'operator@example.com': [invited('Asked', 'needsAction'), invited('Refused', 'declined')] }),
+    responses: withEvents({ 'operator@example.com': [invited('Due', 'needsAction'), invited('Past', 'declined')] }),
   });
   await expect.element(screen.getByText('Only types Focus time is shown.')).toBeVisible();
   const [call] = services.callsOf('calendar.events.list');
@@ -127,8 +127,8 @@ test('types and deleted events are asked of the service, answers are looked for 
   await screen.getByRole('button', { name: 'Your answer' }).click();
   await screen.getByRole('option', { name: 'Declined' }).click();
   await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('button', { name: /^Refused/ })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Asked/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Past/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Due/ })).not.toBeInTheDocument();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(address).toBe(`${url}?deleted=true`);
@@ -138,8 +138,8 @@ test('calendars are kept as chosen, ordered, coloured and hidden from the list b
   const patches: unknown[] = [];
   const { screen, address } = await renderApp({
     url: `${url}?cals=%5B%22holidays%22%2C%22product%40example.com%22%2C%22operator%40example.com%22%5D`,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.colors.get': () => ({ calendar: { '7': { background: '#42d692' } } }),
       'calendar.calendarList.patch': ({ pathParams, body }) => {
         patches.push([pathParams.calendarId, body]);
@@ -177,8 +177,8 @@ test('a calendar that fails is named, the others are shown, and it can be tried 
   let isBroken = true;
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.events.list': ({ pathParams }) =>
         pathParams.calendarId === 'product@example.com' && isBroken
           ? serviceError(403, 'forbidden', 'No access')
@@ -200,7 +200,7 @@ test('a calendar that fails is named, the others are shown, and it can be tried 
 test('when the list of calendars fails there is one error in its place, and the buttons stay, with the reason', async () => {
   const { screen } = await renderApp({
     url,
-    answers: { 'calendar.calendarList.list': () => serviceError(500, 'backendError', 'Broken') },
+    responses: { 'calendar.calendarList.list': () => serviceError(500, 'backendError', 'Broken') },
   });
   await expect.element(screen.getByText('The calendars could not be loaded', { exact: true })).toBeVisible();
   const create = screen.getByRole('button', { name: 'New event' });
@@ -210,7 +210,7 @@ test('when the list of calendars fails there is one error in its place, and the 
 test('a role without calendars is told so', async () => {
   const { screen } = await renderApp({
     url,
-    answers: {
+    responses: {
       'calendar.calendarList.list': () =>
         problem({
           status: 403,
@@ -227,8 +227,8 @@ test('while one more calendar is on its way, the others stay', async () => {
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.events.list': async ({ pathParams }) => {
         if (pathParams.calendarId === 'holidays') await late.promise;
         return { items: pathParams.calendarId === 'product@example.com' ? [review] : [] };
@@ -247,8 +247,8 @@ test('until the first events have come the screen shows its outline; without any
   const first = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.events.list': async () => {
         await first.promise;
         return { items: [] };
@@ -266,7 +266,7 @@ test('until the first events have come the screen shows its outline; without any
 test('all pages of a calendar and of the list of calendars are shown', async () => {
   const { screen } = await renderApp({
     url,
-    answers: {
+    responses: {
       'calendar.calendarList.list': ({ query }) =>
         query.has('pageToken') ? { items: [product] } : { items: [own], nextPageToken: 'more' },
       'calendar.events.list': ({ pathParams, query }) => {
@@ -288,7 +288,7 @@ test('arrow keys move between events and Enter opens one', async () => {
   const offsite = sampleAllDayEvent('2026-11-24', '2026-11-26');
   const { screen, address } = await renderApp({
     url,
-    answers: withEvents({ 'product@example.com': [offsite, standup, review, retro] }),
+    responses: withEvents({ 'product@example.com': [offsite, standup, review, retro] }),
   });
   const event = (name: RegExp) => screen.getByRole('button', { name });
   await expect.element(event(/^Release review/)).toBeVisible();
@@ -309,7 +309,7 @@ test('arrow keys move between events and Enter opens one', async () => {
 });
 
 test('keys load again and go to other days and views', async () => {
-  const { screen, address, services } = await renderApp({ url, answers });
+  const { screen, address, services } = await renderApp({ url, responses });
   await expect.element(screen.getByText('2 events loaded, all of them')).toBeVisible();
   const lists = () => services.callsOf('calendar.calendarList.list').length;
   await userEvent.keyboard('R');
@@ -331,7 +331,7 @@ test('keys load again and go to other days and views', async () => {
 
 test('ten events at once stand side by side on a day; a week leads there', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => sampleEvent({ id: `e${index}`, summary: `Talk ${index + 1}` }));
-  const { screen } = await renderApp({ url, answers: withEvents({ 'product@example.com': ten }) });
+  const { screen } = await renderApp({ url, responses: withEvents({ 'product@example.com': ten }) });
   const more = screen.getByRole('link', { name: /more events on Monday 23 November, show the day/ });
   await expect.element(more).toBeVisible();
   await more.click();
@@ -352,7 +352,7 @@ test('ten events at once stand side by side on a day; a week leads there', async
 test('an event can have a colour of its own', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: {
+    responses: {
       ...withEvents({ 'product@example.com': [review, sampleEvent({ id: 'own', summary: 'Launch', colorId: '11' })] }),
       'calendar.colors.get': () => ({ event: { 11: { background: '#dc2127', foreground: '#1d1d1d' } } }),
     },
@@ -387,7 +387,7 @@ test('every kind and state of event says what it is', async () => {
     sampleAllDayEvent('2026-11-26', '2026-11-27', { id: 'g', summary: 'Ana', eventType: 'birthday' }),
     sampleEvent({ id: 'h', summary: 'Train', eventType: 'fromMail', ...at(18) }),
   ];
-  const { screen } = await renderApp({ url, answers: withEvents({ 'operator@example.com': events }) });
+  const { screen } = await renderApp({ url, responses: withEvents({ 'operator@example.com': events }) });
   const ending = ', calendar Olga Operator';
   for (const name of [
     'Deep work, 10:00 to 11:00, Wednesday 25 November, focus time',
@@ -407,7 +407,7 @@ test('every kind and state of event says what it is', async () => {
 });
 
 test('the list of days is walked with j and k', async () => {
-  const { screen, address } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers });
+  const { screen, address } = await renderApp({ url: '/calendar/agenda/2026-11-23', responses });
   await expect.element(screen.getByRole('heading', { name: /^Monday 23 November( Today)?$/, level: 2 })).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(screen.getByRole('button', { name: standupName })).toHaveFocus();
@@ -417,7 +417,7 @@ test('the list of days is walked with j and k', async () => {
 
 test('a narrow screen has the calendars behind a button', async () => {
   await page.viewport(390, 844);
-  const { screen } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers });
+  const { screen } = await renderApp({ url: '/calendar/agenda/2026-11-23', responses });
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Product' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Choose calendars' }).click();
@@ -425,7 +425,7 @@ test('a narrow screen has the calendars behind a button', async () => {
 });
 
 test('a day of the small month is gone to, also by keyboard', async () => {
-  const { screen, address } = await renderApp({ url, answers });
+  const { screen, address } = await renderApp({ url, responses });
   const day = (name: string) => screen.getByRole('button', { name });
   await day('Thursday 12 November 2026').click();
   await expect.poll(() => address()).toBe('/calendar/week/2026-11-12');
@@ -434,14 +434,14 @@ test('a day of the small month is gone to, also by keyboard', async () => {
 });
 
 /** The person has chosen a zone in the service; in all other tests they are in UTC. */
-function inZone(zone: string): StubAnswers {
+function inZone(zone: string): StubResponses {
   return { 'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: zone }] }) };
 }
 
 test('a day on which the clocks change is marked with its length', async () => {
   const { screen } = await renderApp({
     url: '/calendar/week/2026-10-25',
-    answers: { ...withEvents({}), ...inZone('Europe/Berlin') },
+    responses: { ...withEvents({}), ...inZone('Europe/Berlin') },
   });
   await expect
     .element(screen.getByRole('link', { name: 'Sunday 25 October, 25 hours, the clocks change, show the day' }))
@@ -450,7 +450,7 @@ test('a day on which the clocks change is marked with its length', async () => {
 });
 
 test('times are read in the zone chosen in the service or in UTC, without asking the service again', async () => {
-  const { screen, address, services } = await renderApp({ url, answers: { ...answers, ...inZone('Asia/Tokyo') } });
+  const { screen, address, services } = await renderApp({ url, responses: { ...responses, ...inZone('Asia/Tokyo') } });
   const tuesday = screen.getByRole('list', { name: 'Tuesday 24 November' });
   const local = 'Release review, 00:00 to 00:30, Tuesday 24 November, calendar Product';
   await expect.element(tuesday.getByRole('button', { name: local })).toBeVisible();
@@ -471,7 +471,7 @@ test('weeks begin on the day chosen in the service, or in the console; clocks ha
   ];
   const { screen, address } = await renderApp({
     url,
-    answers: { ...answers, 'calendar.settings.list': () => ({ items: settings }) },
+    responses: { ...responses, 'calendar.settings.list': () => ({ items: settings }) },
   });
   await expect.element(screen.getByRole('heading', { name: '22 – 28 Nov 2026', level: 1 })).toBeVisible();
   const inBerlin = 'Release review, 16:00 to 16:30, Monday 23 November, calendar Product';
@@ -487,7 +487,7 @@ test('weeks begin on the day chosen in the service, or in the console; clocks ha
 });
 
 test('a month is walked by keyboard and leads to its days', async () => {
-  const { screen, address } = await renderApp({ url: '/calendar/month/2026-11-23', answers });
+  const { screen, address } = await renderApp({ url: '/calendar/month/2026-11-23', responses });
   const monday = screen.getByRole('gridcell', { name: /^Monday 23 November, 1 event/ });
   await expect.element(monday).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'November 2026', level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const own = sampleCalendar();
 const product = sampleCalendar({ id: 'product@example.com', summary: 'Product', primary: false, accessRole: 'reader' });
@@ -12,7 +12,7 @@ const standup = sampleEvent({
   start: { dateTime: '2026-11-24T09:00:00Z' },
   end: { dateTime: '2026-11-24T09:15:00Z' },
 });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [own, product] }),
   'calendar.settings.list': () => ({ items: [] }),
   'calendar.events.list': ({ pathParams }) => ({
@@ -26,8 +26,8 @@ test('the events of all calendars come together; one that takes long is not wait
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/calendar/agenda/2026-11-23',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.events.list': async ({ pathParams }) => {
         if (pathParams.calendarId === product.id) await late.promise;
         return { items: pathParams.calendarId === product.id ? [review] : [standup] };
@@ -46,8 +46,8 @@ test('the head stays as it is while the calendars come and other dates are gone 
   const list = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/calendar/month/2026-11-23',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.calendarList.list': async () => {
         await list.promise;
         return { items: [own, product] };
@@ -70,7 +70,7 @@ test('the head stays as it is while the calendars come and other dates are gone 
 });
 
 test('the hours stay in their place when nothing is planned and when something is again', async () => {
-  const { screen } = await renderApp({ url: '/calendar/day/2026-11-24', answers });
+  const { screen } = await renderApp({ url: '/calendar/day/2026-11-24', responses });
   const standupButton = screen.getByRole('button', { name: /^Stand-up/ });
   await expect.element(standupButton).toBeVisible();
   const topOf = () =>

@@ -8,7 +8,7 @@ import { sampleCalendar } from '#testing/sample-events.ts';
 test('days and clocks are typed in any common way, stepped, or chosen in weeks as the person has them', async () => {
   const { screen } = await renderApp({
     url: '/calendar/week/2026-11-23',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.events.list': () => ({ items: [] }),
       'calendar.settings.list': () => ({ items: [] }),

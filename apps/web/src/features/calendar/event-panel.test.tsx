@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const url = '/calendar/week/2026-11-23?event=operator@example.com/review';
 
-function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubResponses = {}): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
     'calendar.events.list': () => ({ items: [event] }),
@@ -17,7 +17,7 @@ function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = 
 
 test('the head of the calendar keeps its place while an event is open beside the days', async () => {
   await page.viewport(1440, 900);
-  const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', answers: withEvent(sampleEvent()) });
+  const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', responses: withEvent(sampleEvent()) });
   const names = ['Today', 'Quick add', 'New event'];
   const places = () =>
     names.map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect().toJSON());
@@ -51,7 +51,7 @@ test('the panel shows everything that the event has', async () => {
     },
     extendedProperties: { private: { ticket: 'R-17' }, shared: { room: 'blue' } },
   });
-  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const { screen } = await renderApp({ url, responses: withEvent(event) });
   const panel = screen.getByRole('complementary', { name: 'Release review' });
   await expect.element(panel.getByText('Monday 23 November 2026')).toBeVisible();
   await expect.element(panel.getByText('Tuesday 24 November 2026, 00:00 – 00:30 Asia/Tokyo')).toBeVisible();
@@ -77,7 +77,7 @@ test('an event has the colour and the name of its label', async () => {
   const label = { id: 'label-1', name: 'Customer visit', backgroundColor: '#0b8043' };
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(sampleEvent({ eventLabelId: 'label-1', colorId: '11' }), {
+    responses: withEvent(sampleEvent({ eventLabelId: 'label-1', colorId: '11' }), {
       'calendar.calendars.get': () => ({ labelProperties: { eventLabels: [label] } }),
       'calendar.colors.get': () => ({ event: { 11: { background: '#dc2127', foreground: '#1d1d1d' } } }),
     }),
@@ -94,7 +94,7 @@ test('an occurrence says how its series repeats', async () => {
   const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'] });
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(occurrence, {
+    responses: withEvent(occurrence, {
       'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
       'calendar.settings.list': () => ({ items: [] }),
     }),
@@ -108,7 +108,7 @@ test('an address that could run something is no link', async () => {
     conferenceData: { entryPoints: [{ entryPointType: 'video', uri: 'javascript:alert(1)', label: 'Join here' }] },
     attachments: [{ title: 'Sheet', fileUrl: 'data:text/html,x' }],
   });
-  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const { screen } = await renderApp({ url, responses: withEvent(event) });
   const panel = screen.getByRole('complementary', { name: 'Release review' });
   await expect.element(panel.getByText('Join here')).toBeVisible();
   await expect.element(panel.getByText('Sheet')).toBeVisible();
@@ -122,7 +122,7 @@ test('an event of a kind of its own says what that kind does', async () => {
     eventType: 'focusTime',
     focusTimeProperties: { chatStatus: 'doNotDisturb', autoDeclineMode: 'declineOnlyNewConflictingInvitations' },
   });
-  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const { screen } = await renderApp({ url, responses: withEvent(event) });
   await expect.element(screen.getByText('Do not disturb')).toBeVisible();
   await expect.element(screen.getByText('Declines new meetings at this time')).toBeVisible();
   await screen.getByRole('button', { name: 'Move to', exact: true }).click();
@@ -135,14 +135,14 @@ test('an event of a kind of its own says what that kind does', async () => {
 
 test('an event outside of the days that are shown is loaded by its address', async () => {
   const event = sampleEvent({ summary: 'Far away' });
-  const { screen } = await renderApp({ url: url.replace('2026-11-23', '2027-03-01'), answers: withEvent(event) });
+  const { screen } = await renderApp({ url: url.replace('2026-11-23', '2027-03-01'), responses: withEvent(event) });
   await expect.element(screen.getByRole('complementary', { name: 'Far away' })).toBeVisible();
 });
 
 test('an event that is not there is an error in the panel alone', async () => {
   const { screen } = await renderApp({
     url,
-    answers: withEvent(sampleEvent({ id: 'other' }), {
+    responses: withEvent(sampleEvent({ id: 'other' }), {
       'calendar.events.get': () => serviceError(404, 'notFound', 'Not Found'),
     }),
   });
@@ -151,7 +151,10 @@ test('an event that is not there is an error in the panel alone', async () => {
 });
 
 test('Escape closes the panel and leaves the focus on the event', async () => {
-  const { screen, address } = await renderApp({ url: '/calendar/week/2026-11-23', answers: withEvent(sampleEvent()) });
+  const { screen, address } = await renderApp({
+    url: '/calendar/week/2026-11-23',
+    responses: withEvent(sampleEvent()),
+  });
   const button = screen.getByRole('button', { name: /^Release review/ });
   await button.click();
   await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
@@ -163,14 +166,17 @@ test('Escape closes the panel and leaves the focus on the event', async () => {
 
 test('an event of which only the times are shared says so', async () => {
   const event = { id: 'review', status: 'confirmed' as const, start: sampleEvent().start, end: sampleEvent().end };
-  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const { screen } = await renderApp({ url, responses: withEvent(event) });
   await expect.element(screen.getByRole('complementary', { name: 'Busy' })).toBeVisible();
   await expect.element(screen.getByText('Only the times of this event are shared with you.')).toBeVisible();
 });
 
 test('the link that the service gives an event opens it on its day', async () => {
   const eid = btoa('review operator@example.com').replaceAll('=', '');
-  const { screen, address } = await renderApp({ url: `/calendar/event?eid=${eid}`, answers: withEvent(sampleEvent()) });
+  const { screen, address } = await renderApp({
+    url: `/calendar/event?eid=${eid}`,
+    responses: withEvent(sampleEvent()),
+  });
   await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
   expect(decodeURIComponent(address())).toBe(url);
 });
@@ -178,7 +184,7 @@ test('the link that the service gives an event opens it on its day', async () =>
 test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
   '/calendar/event%s names no event',
   async (search) => {
-    const { screen } = await renderApp({ url: `/calendar/event${search}`, answers: withEvent(sampleEvent()) });
+    const { screen } = await renderApp({ url: `/calendar/event${search}`, responses: withEvent(sampleEvent()) });
     await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const url = '/calendar/week/2026-11-23';
 const name = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Olga Operator';
 
-function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubResponses = {}): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [sampleCalendar(), other] }),
     'calendar.events.list': ({ pathParams }) => ({ items: pathParams.calendarId === other.id ? [] : [event] }),
@@ -34,7 +34,7 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
   const created = sampleEvent({ id: 'new', summary: 'Lunch' });
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => created }),
+    responses: withEvent(sampleEvent(), { 'calendar.events.insert': () => created }),
   });
   const slot = screen.getByRole('gridcell', { name: /^Monday 23 November 15:00, 1 event: / });
   await expect.element(slot).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
 });
 
 test('an event is moved and made longer by keyboard, and can be put back', async () => {
-  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name });
   await expect.element(event).toBeVisible();
   event.element().focus();
@@ -88,7 +88,7 @@ test('what a write says is shown at once, and only the calendar that was written
   let lists = 0;
   const { screen, services } = await renderApp({
     url: `${url}?cals=${JSON.stringify(['operator@example.com', other.id])}`,
-    answers: withEvent(sampleEvent(), {
+    responses: withEvent(sampleEvent(), {
       'calendar.events.list': ({ pathParams }) => {
         if (pathParams.calendarId === other.id) return { items: [] };
         lists += 1;
@@ -112,7 +112,7 @@ test('what a write says is shown at once, and only the calendar that was written
 });
 
 test('an event is pulled to another day, its end to another time, and free hours become an event', async () => {
-  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name });
   await expect.element(event).toBeVisible();
   const tuesday = screen.getByRole('gridcell', { name: 'Tuesday 24 November 17:00, free' });
@@ -137,7 +137,7 @@ test('an event is pulled to another day, its end to another time, and free hours
 });
 
 test('an event is taken from the hours to whole days and back, by mouse and by keyboard', async () => {
-  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name });
   await expect.element(event).toBeVisible();
   await userEvent.dragAndDrop(event, screen.getByRole('link', { name: 'Wednesday 25 November, show the day' }));
@@ -153,7 +153,7 @@ test('an event is taken from the hours to whole days and back, by mouse and by k
 
 test('in a month events are pulled to other days and made over some, and moved by keyboard', async () => {
   const offsite = sampleAllDayEvent('2026-11-09', '2026-11-12');
-  const { screen, services } = await renderApp({ url: '/calendar/month/2026-11-01', answers: withEvent(offsite) });
+  const { screen, services } = await renderApp({ url: '/calendar/month/2026-11-01', responses: withEvent(offsite) });
   const bar = screen.getByRole('button', { name: /^Offsite, Monday 9 November to Wednesday 11 November/ });
   const cell = (day: string) => screen.getByRole('gridcell', { name: new RegExp(`^${day}`) });
   await userEvent.dragAndDrop(bar, cell('Thursday 19 November'), { sourcePosition: { x: 8, y: 8 } });
@@ -188,7 +188,7 @@ test('above the hours the end of a bar is pulled by days, and a long event stays
     start: { dateTime: '2026-11-23T20:00:00Z', timeZone: 'UTC' },
     end: { dateTime: '2026-11-25T02:00:00Z', timeZone: 'UTC' },
   });
-  const { screen, services } = await renderApp({ url, answers: withEvent(night) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(night) });
   const bar = screen.getByRole('button', { name: /^Migration, / });
   await expect.element(bar).toBeVisible();
   const { width } = bar.element().getBoundingClientRect();
@@ -215,7 +215,7 @@ test('guests are asked about, and a change that fails leaves the event where it 
   const event = sampleEvent({ attendees: [{ email: 'bo@example.com' }, { email: 'ana@example.com' }] });
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(event, { 'calendar.events.patch': () => serviceError(403, 'forbidden', 'No access') }),
+    responses: withEvent(event, { 'calendar.events.patch': () => serviceError(403, 'forbidden', 'No access') }),
   });
   await expect.element(screen.getByRole('button', { name })).toBeVisible();
   screen.getByRole('button', { name }).element().focus();
@@ -233,7 +233,7 @@ test('guests are asked about, and a change that fails leaves the event where it 
 test('of a series one occurrence, the following or all are deleted, and their number is said', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(occurrence, {
+    responses: withEvent(occurrence, {
       'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
       'calendar.events.instances': ({ query }) => ({
         items: query.get('timeMin') === '2026-11-23T15:00:00Z' ? [occurrence] : [occurrence, occurrence, occurrence],
@@ -264,10 +264,10 @@ test('an invitation is answered, an event moves to another calendar, and one lin
   });
   const { screen, services } = await renderApp({
     url: `${url}?event=operator@example.com/review`,
-    answers: withEvent(invitation, { 'calendar.events.quickAdd': () => sampleEvent({ summary: 'Lunch' }) }),
+    responses: withEvent(invitation, { 'calendar.events.quickAdd': () => sampleEvent({ summary: 'Lunch' }) }),
   });
-  const answer = screen.getByRole('region', { name: 'Your answer' });
-  await answer.getByRole('button', { name: 'Maybe' }).click();
+  const response = screen.getByRole('region', { name: 'Your answer' });
+  await response.getByRole('button', { name: 'Maybe' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
     .toEqual({ attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'tentative' }] });
@@ -283,7 +283,7 @@ test('an invitation is answered, an event moves to another calendar, and one lin
 test('an event moves to another calendar and back', async () => {
   const { screen, services, address } = await renderApp({
     url: `${url}?event=operator@example.com/review`,
-    answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
+    responses: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
   });
   await screen.getByRole('button', { name: 'Move to', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
@@ -300,7 +300,7 @@ test('an event moves to another calendar and back', async () => {
 test('an event is moved by typing, with its zone, and to another calendar at once', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
+    responses: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
   });
   const button = screen.getByRole('button', { name });
   await expect.element(button).toBeVisible();
@@ -334,7 +334,7 @@ test('an event is moved by typing, with its zone, and to another calendar at onc
 test('people who may only read are offered nothing that writes', async () => {
   const { screen } = await renderApp({
     url: `${url}?event=operator@example.com/review`,
-    answers: withEvent(sampleEvent()),
+    responses: withEvent(sampleEvent()),
     session: {
       ...operatorSession,
       roles: ['reviewer'],

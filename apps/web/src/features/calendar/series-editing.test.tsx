@@ -4,7 +4,7 @@ import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 const name = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Olga Operator';
 const series = sampleEvent({
@@ -38,7 +38,7 @@ const exceptions: ServiceEvent[] = [
 ];
 const days = ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'];
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
   'calendar.events.list': ({ query }) => ({
     items: query.has('iCalUID') ? [series, ...exceptions] : [onDay('2026-11-23')],
@@ -98,7 +98,7 @@ function jobRoutes(told: readonly { state: string; counts: Counts; undoneBy?: st
 }
 
 async function moveByKeys(keys: string, bff: StubRoutes = {}) {
-  const app = await renderApp({ url: '/calendar/week/2026-11-23', answers, bff });
+  const app = await renderApp({ url: '/calendar/week/2026-11-23', responses, bff });
   const event = app.screen.getByRole('button', { name });
   await expect.element(event).toBeVisible();
   event.element().focus();

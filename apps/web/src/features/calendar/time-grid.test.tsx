@@ -36,7 +36,7 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   await page.viewport(1440, 900);
   const { screen } = await renderApp({
     url: '/calendar/week/2026-10-19?also=["UTC"]',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: ZONE }] }),
       'calendar.events.list': ({ query }) => ({
@@ -91,7 +91,7 @@ test('three days begin today, with the clocks of two more zones, and a line says
   const today = Temporal.Now.plainDateISO('UTC');
   const { screen, address } = await renderApp({
     url: `/calendar/week/${today}?also=["Asia/Tokyo","America/New_York"]`,
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: 'UTC' }] }),
       'calendar.events.list': () => ({ items: [] }),

@@ -43,13 +43,13 @@ const HOLD_MS = 1_000;
  * Whether the events of a period that nobody has seen anything of yet are held back until those of all calendars are there, so
  * that they do not push one another about. A calendar that takes much longer than the first is not waited for.
  */
-function useHeld(shown: string, { hasBegun, isComplete }: Combined): boolean {
+function useHeld(shown: string, { hasBegun: hasStarted, isComplete }: Combined): boolean {
   const [released, setReleased] = useState<string>();
   useEffect(() => {
-    if (!hasBegun) return undefined;
+    if (!hasStarted) return undefined;
     const timer = setTimeout(() => setReleased(shown), isComplete ? 0 : HOLD_MS);
     return () => clearTimeout(timer);
-  }, [shown, hasBegun, isComplete]);
+  }, [shown, hasStarted, isComplete]);
   return !isComplete && released !== shown;
 }
 

@@ -6,7 +6,7 @@ import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 test('a year is walked by keyboard and leads to its months', async () => {
   const { screen, address } = await renderApp({
     url: '/calendar/year/2026-11-23',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.events.list': () => ({ items: [sampleEvent()] }),
     },

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 import type { AccessRule } from './queries.ts';
 
 const own = sampleCalendar();
@@ -25,7 +25,7 @@ const group: AccessRule = {
   scope: { type: 'group', value: 'crew@example.com' },
 };
 
-const answers = (rules: readonly AccessRule[]): StubAnswers => ({
+const responses = (rules: readonly AccessRule[]): StubResponses => ({
   'calendar.calendarList.list': () => ({ items: [own, team] }),
   'calendar.acl.list': () => ({ items: [...rules] }),
   'calendar.acl.patch': () => bo,
@@ -33,7 +33,10 @@ const answers = (rules: readonly AccessRule[]): StubAnswers => ({
 });
 
 test('what somebody may do now and afterwards is said before access is given, by every rule that covers them', async () => {
-  const { screen, services } = await renderApp({ url: '/calendars/team/access', answers: answers([domain, group]) });
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/access',
+    responses: responses([domain, group]),
+  });
   await screen.getByRole('button', { name: 'Give access' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Give access' });
   const said = dialog.getByRole('status').last();
@@ -60,7 +63,10 @@ test('what somebody may do now and afterwards is said before access is given, by
 });
 
 test('lowering or removing access that a wider rule goes on giving is asked about first, all else is done at once', async () => {
-  const { screen, services } = await renderApp({ url: '/calendars/team/access', answers: answers([bo, cy, domain]) });
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/access',
+    responses: responses([bo, cy, domain]),
+  });
   const rowOf = (address: string) => screen.getByRole('listitem').filter({ hasText: address });
   await screen.getByLabelText('Access of bo@example.com').selectOptions('freeBusyReader');
   const change = screen.getByRole('dialog', { name: 'Change access of bo@example.com' });
@@ -85,7 +91,7 @@ test('lowering or removing access that a wider rule goes on giving is asked abou
 test('a row says what is in effect where a wider rule gives more, and the list which groups may', async () => {
   const { screen } = await renderApp({
     url: '/calendars/team/access',
-    answers: answers([{ ...bo, role: 'freeBusyReader' }, cy, domain, group]),
+    responses: responses([{ ...bo, role: 'freeBusyReader' }, cy, domain, group]),
   });
   const rows = screen.getByRole('list', { name: 'Who has access' }).getByRole('listitem');
   await expect
@@ -101,8 +107,8 @@ test('a row says what is in effect where a wider rule gives more, and the list w
 test('in many calendars it is said by which rule somebody has access now, and what a wider one leaves them', async () => {
   const { screen } = await renderApp({
     url: '/calendars',
-    answers: {
-      ...answers([]),
+    responses: {
+      ...responses([]),
       'calendar.acl.list': ({ pathParams }) => ({ items: pathParams.calendarId === 'team' ? [bo, domain] : [domain] }),
     },
   });

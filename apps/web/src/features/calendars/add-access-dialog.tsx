@@ -31,7 +31,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('user');
   const [value, setValue] = useState('');
   const [role, setRole] = useState<AccessRole>('reader');
-  const [tells, setTells] = useState(true);
+  const [notifiesGuest, setNotifiesGuest] = useState(true);
   const { send, isWriting, error } = useCalendarForm();
   const settled = useSettled(value.trim());
   const isEverybody = kind === 'default';
@@ -39,7 +39,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
   const scope: RuleScope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
   const save = async () => {
-    if (await send(() => giveAccess(calendarId, { role: chosen, scope }, tells && !isEverybody))) onClose();
+    if (await send(() => giveAccess(calendarId, { role: chosen, scope }, notifiesGuest && !isEverybody))) onClose();
   };
   return (
     <FormDialog
@@ -66,7 +66,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       <OutsideNotice addresses={!isEverybody && isWhole({ ...scope, value: settled }) ? [settled] : []} />
       <NativeSelect label="Access" choices={choices} value={chosen} onChange={setRole} />
       {!isEverybody && (
-        <Checkbox isSelected={tells} onChange={setTells}>
+        <Checkbox isSelected={notifiesGuest} onChange={setNotifiesGuest}>
           Notify them by mail
         </Checkbox>
       )}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 import type { AccessRule } from './queries.ts';
 
@@ -14,7 +14,7 @@ const bo: AccessRule = { id: 'user:bo@example.com', role: 'reader', scope };
 
 const zoe: AccessRule = { id: 'user:zoe@example.com', role: 'none', scope: { type: 'user', value: 'zoe@example.com' } };
 
-function answers(others: StubAnswers = {}): StubAnswers {
+function responses(others: StubResponses = {}): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [own, team] }),
     'calendar.calendarList.get': () => team,
@@ -33,7 +33,7 @@ function answers(others: StubAnswers = {}): StubAnswers {
 test('the list says what may be done with each calendar, is filtered by the service, and leads to each', async () => {
   const { screen, services, address } = await renderApp({
     url: '/calendars?role=writer&hidden=true',
-    answers: answers({ 'calendar.calendars.insert': () => ({ id: 'made', summary: 'Made' }) }),
+    responses: responses({ 'calendar.calendars.insert': () => ({ id: 'made', summary: 'Made' }) }),
   });
   const grid = screen.getByRole('grid', { name: 'Calendars' });
   await expect
@@ -62,7 +62,7 @@ test('a calendar that cannot be created is told of where it was asked for, and w
   let isDown = true;
   const { screen, address } = await renderApp({
     url: '/calendars',
-    answers: answers({
+    responses: responses({
       'calendar.calendars.insert': () =>
         isDown ? serviceError(500, 'backendError', 'Not now') : { id: 'made', summary: 'Made' },
     }),
@@ -82,7 +82,7 @@ test('of a calendar that a person only reads nothing is offered that the service
   const read = sampleCalendar({ id: 'team', summary: 'Team', primary: false, accessRole: 'reader' });
   const { screen, services } = await renderApp({
     url: '/calendars/team/details',
-    answers: answers({ 'calendar.calendarList.list': () => ({ items: [own, read] }) }),
+    responses: responses({ 'calendar.calendarList.list': () => ({ items: [own, read] }) }),
   });
   const why = 'Only owners of the calendar can change this. Your access: see events.';
   await expect.element(screen.getByText(why).first()).toBeVisible();
@@ -98,7 +98,7 @@ test('of a calendar that a person only reads nothing is offered that the service
 test('access is changed, taken away, given, and each of it can be taken back', async () => {
   const { screen, services, address } = await renderApp({
     url: '/calendars/team/details',
-    answers: answers({
+    responses: responses({
       'calendar.acl.patch': () => bo,
       'calendar.acl.update': () => bo,
       'calendar.acl.delete': () => undefined,
@@ -143,7 +143,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   const { screen, address } = await renderApp({
     url: '/calendars/team/details',
     bff: jobs.bff,
-    answers: answers({
+    responses: responses({
       'calendar.events.list': ({ query }) => ({
         items: query.has('singleEvents')
           ? [soon, ...['w1', 'w2'].map((id) => sampleEvent({ id }))]
@@ -177,7 +177,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
 
 test('ownership is transferred in three steps, and only once the name is typed', async () => {
   const jobs = jobOfOne();
-  const { screen } = await renderApp({ url: '/calendars/team/details', bff: jobs.bff, answers: answers() });
+  const { screen } = await renderApp({ url: '/calendars/team/details', bff: jobs.bff, responses: responses() });
   await screen.getByRole('button', { name: 'Transfer ownership' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Transfer ownership of Team' });
   await expect.element(dialog.getByText('With access besides you: bo@example.com', { exact: false })).toBeVisible();
@@ -208,7 +208,7 @@ test('what a job refuses to a calendar is said, and the dialog stays', async () 
   const { screen, address } = await renderApp({
     url: '/calendars/team/details',
     bff: jobs.bff,
-    answers: answers({ 'calendar.events.list': () => ({ items: [] }) }),
+    responses: responses({ 'calendar.events.list': () => ({ items: [] }) }),
   });
   await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
@@ -230,7 +230,7 @@ test('a job that the backend tells nothing more of is over for its dialog, which
       'POST /api/jobs': (request) => ({ ...jobs.bff['POST /api/jobs'](request), state: 'running' }),
       'GET /api/jobs/j1': () => serviceError(404, 'notFound', 'Job not found'),
     },
-    answers: answers({ 'calendar.events.list': () => ({ items: [] }) }),
+    responses: responses({ 'calendar.events.list': () => ({ items: [] }) }),
   });
   await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
@@ -278,7 +278,7 @@ test('one person gets access to many calendars by a job, which freezes what they
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/calendars',
-    answers: answers({
+    responses: responses({
       'calendar.acl.list': ({ pathParams }) => ({
         items: pathParams.calendarId === 'team' ? [{ ...bo, etag: '"7"' }] : [],
       }),
@@ -341,7 +341,7 @@ test('one person gets access to many calendars by a job, which freezes what they
 test('a colour by number and one by value are sent as the service takes them', async () => {
   const { screen, services } = await renderApp({
     url: '/calendars/team/list',
-    answers: answers({ 'calendar.calendarList.patch': () => team }),
+    responses: responses({ 'calendar.calendarList.patch': () => team }),
   });
   await screen.getByRole('button', { name: 'Colour 5, orange' }).click();
   const patch = (index: number) => services.callsOf('calendar.calendarList.patch')[index];
@@ -359,7 +359,7 @@ test('labels of events are added and removed as a whole list, and come back', as
   const visit = { id: 'label-1', name: 'Customer visit', backgroundColor: '#0b8043' };
   const { screen, services } = await renderApp({
     url: '/calendars/team/details',
-    answers: answers({
+    responses: responses({
       'calendar.calendars.get': () => ({ ...team, labelProperties: { eventLabels: [visit] } }),
       'calendar.calendars.patch': () => team,
     }),
@@ -391,7 +391,7 @@ test('what is typed stays while something else about the calendar is changed, he
   };
   const { screen, queryClient } = await renderApp({
     url: '/calendars/team/list',
-    answers: answers({
+    responses: responses({
       'calendar.calendarList.get': () => entry,
       'calendar.calendarList.patch': ({ body }) => change(Object(body)),
     }),

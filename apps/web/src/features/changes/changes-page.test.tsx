@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const changed = {
   changeType: 'file',
@@ -13,7 +13,7 @@ const changed = {
 } as const;
 const gone = { changeType: 'file', time: '2026-11-21T10:00:00.000Z', fileId: 'file-2', removed: true } as const;
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
   'drive.files.list': ({ query }) => ({
     files: [{ id: 'file-3', name: `Latest of ${query.get('driveId') ?? 'all'}`, modifiedTime: gone.time }],
@@ -28,7 +28,7 @@ const answers: StubAnswers = {
 beforeEach(() => localStorage.clear());
 
 test('changes are shown from where the person left off, newest first, and gone on with from their end', async () => {
-  const { screen, services, address } = await renderApp({ url: '/changes', answers });
+  const { screen, services, address } = await renderApp({ url: '/changes', responses });
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Load later changes' }).click();
@@ -53,7 +53,7 @@ test('changes are shown from where the person left off, newest first, and gone o
   expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(1);
   expect(address()).toBe('/changes?removed=only');
   await screen.unmount();
-  const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', answers });
+  const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', responses });
   await expect.element(again.screen.getByText('Nothing has changed since this token')).toBeVisible();
   expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
   const latest = again.screen.getByRole('region', { name: 'Recently modified' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { keepDraft } from './draft-store.ts';
 
 const manifest = { name: 'appsscript', type: 'JSON', source: '{}' } as const;
@@ -10,12 +10,12 @@ const code = (source: string) => ({ name: 'Code', type: 'SERVER_JS', source }) a
 let scripts = 0;
 
 /** Answers of a project of its own, because drafts outlive a test. */
-function newProject(head: () => string): { scriptId: string; answers: StubAnswers } {
+function newProject(head: () => string): { scriptId: string; responses: StubResponses } {
   scripts += 1;
   const scriptId = `script-of-test-${scripts}`;
   return {
     scriptId,
-    answers: {
+    responses: {
       'script.projects.get': () => ({ scriptId, title: 'Order sync' }),
       'drive.files.get': () => sampleFile({ id: scriptId }),
       'script.projects.getContent': () => ({ scriptId, files: [manifest, code(head())] }),
@@ -27,12 +27,12 @@ function newProject(head: () => string): { scriptId: string; answers: StubAnswer
 }
 
 test('a draft that meets another HEAD is merged by choices, and saved over what was read last', async () => {
-  const { scriptId, answers } = newProject(() => 'first\ntheirs\nlast');
+  const { scriptId, responses: answers } = newProject(() => 'first\ntheirs\nlast');
   await keepDraft(scriptId, {
     base: [manifest, code('first\nold\nlast')],
     files: [manifest, code('first\nmine\nlast')],
   });
-  const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers });
+  const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: answers });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
@@ -46,11 +46,11 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
 });
 
 test('a refusal by the parser leads to the line, and the draft is still there', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;');
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
   await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
   const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
   const failing = { ...answers, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
-  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers: failing });
+  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: failing });
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -61,12 +61,12 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
 });
 
 test('a version that nobody approved is deployed on request only, and saved once when pointing a deployment at it fails and is tried again', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;');
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
   await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
   const { screen, services } = await renderApp({
     url: `/scripts/${scriptId}/code?edit=true`,
-    answers: {
+    responses: {
       ...answers,
       'script.projects.versions.create': () => ({ versionNumber: 3 }),
       'script.projects.deployments.list': () => ({
@@ -100,10 +100,10 @@ test('a version that nobody approved is deployed on request only, and saved once
 });
 
 test('who may not write is told why, and a kept draft is not opened', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;');
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const session = { ...operatorSession, roles: ['support' as const], operations };
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers, session });
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: answers, session });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(/This is for the role operator; yours is support/)).toBeVisible();
 });
@@ -115,8 +115,8 @@ function focused(): Element | null {
 }
 
 test('E puts the focus into the editor, which says how it is left, and Escape and Tab leave it', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;');
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, answers });
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses: answers });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   await userEvent.keyboard('E');
   await expect
@@ -131,8 +131,8 @@ test('E puts the focus into the editor, which says how it is left, and Escape an
 });
 
 test('typing in the editor is not talked over', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;');
-  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, answers });
+  const { scriptId, responses: answers } = newProject(() => 'let a;');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses: answers });
   await screen.getByRole('button', { name: 'Edit' }).click();
   await expect.poll(() => focused()?.role).toBe('textbox');
   const spoken: string[] = [];
@@ -150,8 +150,8 @@ test('typing in the editor is not talked over', async () => {
 });
 
 test('a link to a line moves focus and cursor there and announces it', async () => {
-  const { scriptId, answers } = newProject(() => 'let a;\nlet b;\nlet c;');
-  await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, answers });
+  const { scriptId, responses: answers } = newProject(() => 'let a;\nlet b;\nlet c;');
+  await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, responses: answers });
   await expect.poll(() => focused()?.role).toBe('textbox');
   const root = document.activeElement?.shadowRoot;
   await expect.poll(() => root?.querySelector('[aria-live=polite]')?.textContent).toBe('Line 2');

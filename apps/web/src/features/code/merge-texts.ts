@@ -62,9 +62,9 @@ function matchLines(from: string[], to: string[]): Map<number, number> {
   return matches;
 }
 
-type Stretch = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
+type Segment = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
 
-function addPiece(pieces: MergePiece[], { base, mine, theirs }: Stretch): void {
+function addPiece(pieces: MergePiece[], { base, mine, theirs }: Segment): void {
   if (isSame(mine, theirs) || isSame(theirs, base)) addLines(pieces, mine);
   else if (isSame(mine, base)) addLines(pieces, theirs);
   else pieces.push({ kind: 'conflict', mine, theirs });

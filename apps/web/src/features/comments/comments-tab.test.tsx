@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import type { Comment } from './comment.ts';
 
 const url = '/file/file-1/comments';
@@ -34,12 +34,12 @@ const settled: Comment = {
   replies: [],
 };
 
-function answersWith(comments: Comment[], more: StubAnswers = {}): StubAnswers {
+function responsesWith(comments: Comment[], more: StubResponses = {}): StubResponses {
   return { 'drive.files.get': () => file, 'drive.comments.list': () => ({ comments }), ...more };
 }
 
 test('open threads are shown with their replies, and the filter brings the resolved ones', async () => {
-  const { screen, address } = await renderApp({ url, answers: answersWith([question, settled]) });
+  const { screen, address } = await renderApp({ url, responses: responsesWith([question, settled]) });
   const thread = screen.getByRole('listitem', { name: 'Thread of Ana Ivanova' });
   await expect.element(thread.getByText('Nearly.')).toBeVisible();
   await expect.element(thread.getByText(/edited/)).toBeVisible();
@@ -55,7 +55,7 @@ test('open threads are shown with their replies, and the filter brings the resol
 });
 
 test('threads that are all resolved are shown on request', async () => {
-  const { screen, address } = await renderApp({ url, answers: answersWith([settled]) });
+  const { screen, address } = await renderApp({ url, responses: responsesWith([settled]) });
   await expect.element(screen.getByText('No thread is open')).toBeVisible();
   await screen.getByRole('button', { name: 'Show all threads' }).click();
   await expect.element(screen.getByText('Wrong year in the title')).toBeVisible();
@@ -66,7 +66,7 @@ test('a comment is written and sent with Ctrl and Enter', async () => {
   const comments: Comment[] = [];
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith(comments, {
+    responses: responsesWith(comments, {
       'drive.comments.create': () => {
         comments.push(question);
         return { id: 'c-1' };
@@ -87,7 +87,9 @@ test('a comment is written and sent with Ctrl and Enter', async () => {
 test('what is refused stays in the field, with the reason', async () => {
   const { screen } = await renderApp({
     url,
-    answers: answersWith([], { 'drive.comments.create': () => serviceError(403, 'forbidden', 'The file is locked.') }),
+    responses: responsesWith([], {
+      'drive.comments.create': () => serviceError(403, 'forbidden', 'The file is locked.'),
+    }),
   });
   const field = screen.getByLabelText('New comment');
   await userEvent.fill(field, 'Too late');
@@ -99,7 +101,7 @@ test('what is refused stays in the field, with the reason', async () => {
 test('a thread is answered and resolved in one step, or resolved without a word', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith([question], { 'drive.replies.create': () => ({ id: 'r-2' }) }),
+    responses: responsesWith([question], { 'drive.replies.create': () => ({ id: 'r-2' }) }),
   });
   await screen.getByRole('button', { name: 'Reply' }).click();
   await userEvent.fill(screen.getByLabelText('Your reply'), 'It is now.');
@@ -118,7 +120,7 @@ test('authors edit what their message says now, and delete it after a while in w
   const cancelled: string[] = [];
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith([question], {
+    responses: responsesWith([question], {
       'drive.replies.get': () => ({ id: 'r-1', content: 'Nearly, as I said elsewhere.' }),
       'drive.replies.update': () => ({ id: 'r-1' }),
     }),
@@ -160,7 +162,7 @@ test('authors edit what their message says now, and delete it after a while in w
 test('a link leads to one thread, with all of its replies', async () => {
   const { screen, address } = await renderApp({
     url,
-    answers: answersWith([question], {
+    responses: responsesWith([question], {
       'drive.comments.get': () => question,
       'drive.replies.list': ({ query }) =>
         query.get('pageToken') === 'more'
@@ -178,7 +180,7 @@ test('a link leads to one thread, with all of its replies', async () => {
 test('threads are narrowed to those that changed lately, by the service', async () => {
   const { screen, services, address } = await renderApp({
     url,
-    answers: {
+    responses: {
       'drive.files.get': () => file,
       'drive.comments.list': ({ query }) => ({ comments: query.has('startModifiedTime') ? [] : [question] }),
     },
@@ -196,7 +198,7 @@ test('deleted messages are asked for, also by the address, and shown as such', a
   const gone: Comment = { id: 'c-3', deleted: true, author: { displayName: 'Bo Berg' }, replies: [] };
   const { screen, address } = await renderApp({
     url: `${url}?deleted=true`,
-    answers: {
+    responses: {
       'drive.files.get': () => file,
       'drive.comments.list': ({ query }) => ({ comments: query.get('includeDeleted') === 'true' ? [gone] : [] }),
     },
@@ -210,7 +212,7 @@ test('deleted messages are asked for, also by the address, and shown as such', a
 test('people who may not comment read, and are told why', async () => {
   const operations = ['drive.files.get', 'drive.comments.list'];
   const session = { ...operatorSession, roles: ['support' as const], operations };
-  const { screen } = await renderApp({ url, answers: answersWith([question]), session });
+  const { screen } = await renderApp({ url, responses: responsesWith([question]), session });
   await expect.element(screen.getByText('Is the second paragraph final?')).toBeVisible();
   await expect
     .element(

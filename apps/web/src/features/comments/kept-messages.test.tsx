@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 import type { Comment } from './comment.ts';
 
 const url = '/file/file-1/comments';
@@ -13,7 +13,7 @@ function threadSaying(reply: string): Comment {
   return { id: 'c-1', content: 'Is it final?', author, replies: [{ id: 'r-1', content: reply, author }] };
 }
 
-function answersWith(more: StubAnswers): StubAnswers {
+function responsesWith(more: StubResponses): StubResponses {
   return {
     'drive.files.get': () => file,
     'drive.comments.list': () => ({ comments: [threadSaying('It is')] }),
@@ -26,7 +26,7 @@ test('a reply that is being changed stays as it was typed while the threads are 
   let isDown = false;
   const { screen, queryClient, services } = await renderApp({
     url,
-    answers: answersWith({
+    responses: responsesWith({
       'drive.comments.list': () =>
         isDown ? serviceError(500, 'backendError', 'Not now.') : { comments: [threadSaying('It is, they say')] },
       'drive.replies.update': () => ({ id: 'r-1' }),
@@ -47,7 +47,7 @@ test('a reply that is being changed stays as it was typed while the threads are 
 
 test('what is typed while a reply is on its way is neither sent with it nor lost', async () => {
   const sent = Promise.withResolvers<object>();
-  const { screen } = await renderApp({ url, answers: answersWith({ 'drive.replies.create': () => sent.promise }) });
+  const { screen } = await renderApp({ url, responses: responsesWith({ 'drive.replies.create': () => sent.promise }) });
   await screen.getByRole('button', { name: 'Reply' }).click();
   const field = screen.getByRole('textbox', { name: 'Your reply' });
   await field.fill('It is');
@@ -59,7 +59,7 @@ test('what is typed while a reply is on its way is neither sent with it nor lost
 });
 
 test('what is being written is found again after a look at another tab, until it is given up', async () => {
-  const { screen } = await renderApp({ url, answers: answersWith({ 'drive.files.listLabels': () => ({}) }) });
+  const { screen } = await renderApp({ url, responses: responsesWith({ 'drive.files.listLabels': () => ({}) }) });
   const comment = screen.getByRole('textbox', { name: 'New comment' });
   await comment.fill('The second paragraph');
   await screen.getByRole('button', { name: 'Reply' }).click();
@@ -78,7 +78,7 @@ test('what is being written is found again after a look at another tab, until it
 test('keys lead to the field for a comment, from any tab, and to the answer of a thread', async () => {
   const { screen, address } = await renderApp({
     url: '/file/file-1/labels',
-    answers: answersWith({ 'drive.files.listLabels': () => ({}) }),
+    responses: responsesWith({ 'drive.files.listLabels': () => ({}) }),
   });
   await expect.element(screen.getByText('This file has no labels')).toBeVisible();
   await userEvent.keyboard('c');

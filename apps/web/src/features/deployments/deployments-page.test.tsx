@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const record = (day: number, versionNumber: number) => ({
   recordId: `record-${day}`,
@@ -21,7 +21,7 @@ const runs = (failed: number, others: number) => ({
     ...Array.from({ length: others }, () => ({ processStatus: 'COMPLETED' as const })),
   ],
 });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.projects.get': () => ({ scriptId: 'orders', title: 'Order sync' }),
   'drive.files.get': () => sampleFile({ id: 'orders' }),
   'drive.approvals.list': () => ({}),
@@ -44,7 +44,7 @@ const answers: StubAnswers = {
 };
 
 test('the version with which failures began is found, and the deployment is pointed back at the one before', async () => {
-  const { screen, services } = await renderApp({ url: '/scripts/orders/deployments', answers, bff });
+  const { screen, services } = await renderApp({ url: '/scripts/orders/deployments', responses, bff });
   await screen.getByRole('button', { name: 'Failures by version' }).click();
   const part = screen.getByRole('region', { name: 'Failures by version' });
   await expect.element(part.getByText('75% of its runs failed, 0% before it.', { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@ import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import type { Stretch, StretchRuns } from './version-stretches.ts';
+import type { Segment, SegmentRuns } from './version-segments.ts';
 
 type Approval = DriveSchemas['Approval'];
 
@@ -40,10 +40,10 @@ const FAILURES: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
 const ENDINGS: ReadonlySet<string> = new Set([...FAILURES, 'COMPLETED', 'CANCELED']);
 
 /** How the last runs ended that began and ended while a deployment served a version. */
-export function stretchRunsQuery(scriptId: string, deploymentId: string, { from, until }: Stretch) {
+export function segmentRunsQuery(scriptId: string, deploymentId: string, { from, until }: Segment) {
   return queryOptions({
     queryKey: ['script.processes.listScriptProcesses', 'stretch', scriptId, deploymentId, from, until],
-    queryFn: async ({ signal }): Promise<StretchRuns> => {
+    queryFn: async ({ signal }): Promise<SegmentRuns> => {
       const params = {
         scriptId,
         pageSize: LOOKED_AT_RUNS,

@@ -10,8 +10,8 @@ import { Missing } from '#ui/description-list.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { LOOKED_AT_RUNS, stretchRunsQuery } from './queries.ts';
-import { failureRate, findBreak, findStretches, type Stretch, type StretchRuns } from './version-stretches.ts';
+import { LOOKED_AT_RUNS, segmentRunsQuery } from './queries.ts';
+import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 
 const SHOWN = 8;
 const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Share'];
@@ -19,7 +19,7 @@ const TEXT_COLUMNS = 2;
 const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 /** A version while it was served, and how its runs ended. */
-type Served = Stretch & { runs: StretchRuns };
+type Served = Segment & { runs: SegmentRuns };
 
 type VersionFailuresProps = {
   scriptId: string;
@@ -77,19 +77,19 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
 /** What a deployment served last, newest first, and how it ran; undefined until all of it is known. */
 function useServed(scriptId: string, deploymentId: string) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
-  const all = findStretches(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);
-  const stretches = all.slice(0, SHOWN);
+  const all = findSegments(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);
+  const segments = all.slice(0, SHOWN);
   const queries = useQueries({
-    queries: stretches.map((stretch) => stretchRunsQuery(scriptId, deploymentId, stretch)),
+    queries: segments.map((segment) => segmentRunsQuery(scriptId, deploymentId, segment)),
   });
-  const served = stretches.flatMap((stretch, index): Served[] => {
+  const served = segments.flatMap((segment, index): Served[] => {
     const runs = queries[index]?.data;
-    return runs ? [{ ...stretch, runs }] : [];
+    return runs ? [{ ...segment, runs }] : [];
   });
   return {
     failed: [history, ...queries].find((query) => isUnreadable(query)),
-    served: history.isSuccess && served.length === stretches.length ? served : undefined,
-    hiddenCount: all.length - stretches.length,
+    served: history.isSuccess && served.length === segments.length ? served : undefined,
+    hiddenCount: all.length - segments.length,
   };
 }
 

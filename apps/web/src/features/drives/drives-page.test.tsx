@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 import type { SharedDrive } from './drive.ts';
 
@@ -21,7 +21,7 @@ const legal: SharedDrive = {
 };
 const hidden: SharedDrive = { id: 'drive-old', name: 'Old projects', hidden: true };
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.drives.list': () => ({ drives: [legal, hidden] }),
   'drive.drives.get': () => legal,
   'drive.drives.hide': () => ({ ...legal, hidden: true }),
@@ -30,7 +30,7 @@ const answers: StubAnswers = {
 };
 
 test('shared drives are listed with their rules, hidden ones on demand', async () => {
-  const { screen, services, address } = await renderApp({ url: '/drives', answers });
+  const { screen, services, address } = await renderApp({ url: '/drives', responses });
   const row = screen.getByRole('row', { name: 'Legal archive' });
   await expect.element(row.getByRole('gridcell', { name: 'Organisation only' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
@@ -64,10 +64,10 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
 test('members are asked for only where the person may read them, and elsewhere it is said why not', async () => {
   const read: SharedDrive = { id: 'drive-read', name: 'Handbook', capabilities: { canEdit: false } };
   const some = {
-    ...answers,
+    ...responses,
     'drive.drives.list': () => ({ drives: [{ ...legal, capabilities: { canEdit: true } }, read] }),
   };
-  const { screen, services, address } = await renderApp({ url: '/drives', answers: some });
+  const { screen, services, address } = await renderApp({ url: '/drives', responses: some });
   const row = screen.getByRole('row', { name: 'Handbook' });
   const why = 'Only people who may edit items of the drive see its members';
   await expect.element(row.getByRole('gridcell', { name: `– not known: ${why}` })).toBeVisible();
@@ -85,7 +85,7 @@ test('members are asked for only where the person may read them, and elsewhere i
 });
 
 test('the drives that match are saved with the columns that are shown', async () => {
-  const { screen } = await renderApp({ url: '/drives?q=legal&cols=name,hidden,restrictions', answers });
+  const { screen } = await renderApp({ url: '/drives?q=legal&cols=name,hidden,restrictions', responses });
   await expect.element(screen.getByRole('columnheader', { name: 'Hidden' })).toBeVisible();
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
@@ -96,7 +96,7 @@ test('the drives that match are saved with the columns that are shown', async ()
 });
 
 test('administrator mode asks with the rights of an administrator and stays on the way to a drive', async () => {
-  const { screen, services, address } = await renderApp({ url: '/drives', answers });
+  const { screen, services, address } = await renderApp({ url: '/drives', responses });
   await screen.getByText('Administrator mode: every drive of the organisation').click();
   await expect.poll(() => services.callsOf('drive.drives.list').at(-1)?.query.get('useDomainAdminAccess')).toBe('true');
   const row = screen.getByRole('row', { name: 'Legal archive' });
@@ -111,8 +111,8 @@ test('a drive is made under one request id however often it is sent', async () =
   let isFirst = true;
   const { screen, services, address } = await renderApp({
     url: '/drives',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.drives.create': () => {
         if (!isFirst) return { id: 'drive-new', name: 'Audit' };
         isFirst = false;
@@ -133,7 +133,7 @@ test('a drive is made under one request id however often it is sent', async () =
 test('rules change with a tick, and back with undo; those without the right are closed', async () => {
   const { screen, services } = await renderApp({
     url: '/drives/drive-legal',
-    answers: { ...answers, 'drive.drives.update': () => legal },
+    responses: { ...responses, 'drive.drives.update': () => legal },
   });
   const rule = screen.getByRole('checkbox', { name: 'Only people of the organisation have access' });
   await expect.element(rule).toBeChecked();
@@ -156,29 +156,29 @@ test('rules change with a tick, and back with undo; those without the right are 
 test('administrator mode says how long it lasts, and ends by its button or when its time is over', async () => {
   const key = 'rotunda.administrator-since';
   sessionStorage.setItem(key, String(Date.now() - 13.5 * 60_000));
-  const { screen, address } = await renderApp({ url: '/drives?admin=true', answers });
+  const { screen, address } = await renderApp({ url: '/drives?admin=true', responses });
   await expect.element(screen.getByRole('timer')).toHaveTextContent('Ends in 2 minutes.');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Leave the mode' }).click();
   await expect.poll(address).toBe('/drives');
   await screen.unmount();
   sessionStorage.setItem(key, String(Date.now() - 16 * 60_000));
-  const later = await renderApp({ url: '/drives?admin=true', answers });
+  const later = await renderApp({ url: '/drives?admin=true', responses });
   await expect.poll(later.address).toBe('/drives');
   await expect.element(later.screen.getByRole('timer')).not.toBeInTheDocument();
 });
 
 test('a drive that is not empty can only be deleted in administrator mode, with everything in it', async () => {
-  const full: StubAnswers = {
-    ...answers,
+  const full: StubResponses = {
+    ...responses,
     'drive.files.list': () => ({ files: [{ id: 'f1', name: 'Contract.pdf' }] }),
     'drive.drives.delete': () => undefined,
   };
-  const plain = await renderApp({ url: '/drives/drive-legal', answers: full });
+  const plain = await renderApp({ url: '/drives/drive-legal', responses: full });
   await expect.element(plain.screen.getByText('Contract.pdf')).toBeVisible();
   await expect.element(plain.screen.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
   await plain.screen.unmount();
-  const { screen, services, address } = await renderApp({ url: '/drives/drive-legal?admin=true', answers: full });
+  const { screen, services, address } = await renderApp({ url: '/drives/drive-legal?admin=true', responses: full });
   await screen.getByRole('button', { name: 'Delete the drive' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete Legal archive' });
   await userEvent.fill(dialog.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
@@ -193,8 +193,8 @@ test('a drive that is not empty can only be deleted in administrator mode, with 
 test('members are added with the roles of a drive', async () => {
   const { screen } = await renderApp({
     url: '/drives/drive-legal/members',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.permissions.list': () => ({
         permissions: [
           {
@@ -217,8 +217,8 @@ test('the former operations work beside their replacement', async () => {
   const team = { id: 'drive-legal', name: 'Legal archive' };
   const { screen, services } = await renderApp({
     url: '/drives/legacy',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.teamdrives.list': () => ({ teamDrives: [team] }),
       'drive.teamdrives.get': () => ({ ...team, kind: 'drive#teamDrive' }),
       'drive.teamdrives.create': () => ({ id: 'drive-new' }),
@@ -241,7 +241,7 @@ test('the former operations work beside their replacement', async () => {
 test('roles that only read are told who may change drives', async () => {
   const operations = ['drive.drives.list', 'drive.drives.get', 'drive.files.list'];
   const session = { ...operatorSession, roles: ['reviewer' as const], operations };
-  const { screen } = await renderApp({ url: '/drives', answers, session });
+  const { screen } = await renderApp({ url: '/drives', responses, session });
   await expect
     .element(screen.getByRole('button', { name: 'New shared drive' }))
     .toHaveAccessibleDescription(

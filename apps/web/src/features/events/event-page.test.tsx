@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 import { newRuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 
 const url = '/events/operator@example.com/review';
 
-function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubResponses = {}): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
     'calendar.settings.list': () => ({ items: [] }),
@@ -26,7 +26,7 @@ function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = 
 
 test('only what was changed is sent, and guests are asked about', async () => {
   const event = sampleEvent({ location: 'Room 4', attendees: [{ email: 'bo@example.com' }] });
-  const { screen, services } = await renderApp({ url, answers: withEvent(event) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(event) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
   await expect.element(screen.getByText('busy then')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
@@ -56,7 +56,7 @@ test('every control of an event that one may only read is reached, keeps what it
   const weekly = sampleEvent({ recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
   const { screen } = await renderApp({
     url,
-    answers: withEvent(weekly, {
+    responses: withEvent(weekly, {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar({ accessRole: 'reader' })] }),
     }),
   });
@@ -84,7 +84,7 @@ test('an event gets a label of its calendar in the place of a colour, and the se
   }));
   const { screen, services } = await renderApp({
     url,
-    answers: withEvent(sampleEvent({ colorId: '5' }), {
+    responses: withEvent(sampleEvent({ colorId: '5' }), {
       'calendar.calendars.get': () => ({ labelProperties: { eventLabels } }),
     }),
   });
@@ -102,7 +102,7 @@ test('an event moves to another calendar of the person', async () => {
   const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
   const { screen, services, address } = await renderApp({
     url,
-    answers: withEvent(sampleEvent(), {
+    responses: withEvent(sampleEvent(), {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar(), team] }),
       'calendar.events.move': () => sampleEvent(),
     }),
@@ -120,7 +120,7 @@ test('everything that an event can have is put into its fields and sent as the s
     extendedProperties: { private: { ticket: 'R-17', old: 'yes' } },
     attachments: [{ fileId: 'kept', fileUrl: 'https://files.example/kept', title: 'Kept' }],
   });
-  const { screen, services } = await renderApp({ url, answers: withEvent(event) });
+  const { screen, services } = await renderApp({ url, responses: withEvent(event) });
   const part = (name: string) => screen.getByRole('region', { name });
   const title = part('What and when').getByRole('textbox', { name: 'Title' });
   await expect.element(title).toHaveValue('Release review');
@@ -165,7 +165,7 @@ test('everything that an event can have is put into its fields and sent as the s
 test('Ctrl with Backspace deletes an event, but takes away a word in its texts', async () => {
   const { screen, services, address } = await renderApp({
     url,
-    answers: withEvent(sampleEvent(), { 'calendar.events.delete': () => undefined }),
+    responses: withEvent(sampleEvent(), { 'calendar.events.delete': () => undefined }),
   });
   const title = screen.getByRole('textbox', { name: 'Title' });
   await title.click();
@@ -182,7 +182,7 @@ test('Ctrl with Backspace deletes an event, but takes away a word in its texts',
 test('leaving with changes asks first, and the whole event can be replaced as JSON', async () => {
   const { screen, services, address } = await renderApp({
     url,
-    answers: withEvent(sampleEvent({ etag: '"7"' }), { 'calendar.events.update': () => sampleEvent() }),
+    responses: withEvent(sampleEvent({ etag: '"7"' }), { 'calendar.events.update': () => sampleEvent() }),
   });
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await screen.getByRole('link', { name: 'Back to the calendar' }).click();
@@ -204,14 +204,14 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
 
 test('a mistake that the service finds stands at what it is about, and what was typed outlives the page', async () => {
   const refuse = () => serviceError(400, 'invalid', 'Invalid attendee email.');
-  const first = await renderApp({ url, answers: withEvent(sampleEvent(), { 'calendar.events.patch': refuse }) });
+  const first = await renderApp({ url, responses: withEvent(sampleEvent(), { 'calendar.events.patch': refuse }) });
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await first.screen.getByRole('button', { name: 'Save' }).click();
   const guests = first.screen.getByRole('region', { name: 'Guests' });
   await expect.element(guests.getByRole('alert')).toMatchTextContent(/^Not saved: 400 – Invalid attendee email/);
   await first.screen.unmount();
   const elsewhere = sampleEvent({ etag: '"8"', location: 'Room 5' });
-  const { screen } = await renderApp({ url, answers: withEvent(elsewhere) });
+  const { screen } = await renderApp({ url, responses: withEvent(elsewhere) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release party');
   await expect.element(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Room 5');
   await screen.getByRole('button', { name: 'Discard changes' }).click();
@@ -221,7 +221,7 @@ test('a mistake that the service finds stands at what it is about, and what was 
 test('a new event is made with guests and a kind of its own', async () => {
   const { screen, services, address } = await renderApp({
     url: '/events/new?start=2026-11-23T15:00:00Z&end=2026-11-23T16:00:00Z&title=Deep work',
-    answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
+    responses: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
   });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
   await screen.getByLabelText('Type').selectOptions('Focus time');
@@ -248,7 +248,7 @@ test('that the calendars could not be loaded is not taken for having none', asyn
   let isDown = true;
   const { screen } = await renderApp({
     url: '/events/new?title=Deep work',
-    answers: withEvent(sampleEvent(), {
+    responses: withEvent(sampleEvent(), {
       'calendar.calendarList.list': () =>
         isDown ? serviceError(403, 'forbidden', 'Forbidden') : { items: [sampleCalendar()] },
     }),

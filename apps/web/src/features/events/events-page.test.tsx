@@ -5,7 +5,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { toIcs } from './write-ics.ts';
 
 const own = sampleCalendar();
@@ -13,7 +13,7 @@ const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: 
 const crew = sampleCalendar({ id: 'crew@example.com', summary: 'Crew', primary: false });
 const board = sampleCalendar({ id: 'board@example.com', summary: 'Board', primary: false });
 
-function answers(others: StubAnswers = {}): StubAnswers {
+function responses(others: StubResponses = {}): StubResponses {
   return {
     'calendar.calendarList.list': () => ({ items: [own, team] }),
     'calendar.settings.list': () => ({ items: [] }),
@@ -25,7 +25,7 @@ function answers(others: StubAnswers = {}): StubAnswers {
 test('every filter reaches the service as it takes it', async () => {
   const address =
     '/events?q=review&types=["focusTime"]&uid=abc&private=a=b%20%26%20e=f&shared=c=d&from=2026-11-01&to=2026-11-30&updated=2026-10-01&deleted=true&invitations=true';
-  const { screen, services } = await renderApp({ url: address, answers: answers() });
+  const { screen, services } = await renderApp({ url: address, responses: responses() });
   await expect
     .element(screen.getByRole('row', { name: 'Release review, Monday 23 November 2026, 15:00 – 15:30' }))
     .toBeVisible();
@@ -59,7 +59,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
   });
   const { screen, services } = await renderApp({
     url: '/events?cals=["team@example.com"]&from=2026-11-01&cols=title,id',
-    answers: answers({
+    responses: responses({
       'calendar.events.list': async ({ query }) => {
         const from = Number(query.get('pageToken') ?? 0);
         pages.push(from);
@@ -100,7 +100,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
 test('Space looks at an event beside the list, and what was asked for is named when nothing is like it', async () => {
   const { screen, address } = await renderApp({
     url: '/events',
-    answers: answers({
+    responses: responses({
       'calendar.events.get': () => sampleEvent(),
       'calendar.events.list': ({ query }) => ({ items: query.has('q') ? [] : [sampleEvent()] }),
     }),
@@ -125,7 +125,7 @@ test('Space looks at an event beside the list, and what was asked for is named w
 });
 
 test('filters for rare questions show on request, and from the start when one of them is set', async () => {
-  const { screen, address } = await renderApp({ url: '/events', answers: answers({}) });
+  const { screen, address } = await renderApp({ url: '/events', responses: responses({}) });
   const uid = screen.getByLabelText('iCalUID');
   const more = screen.getByRole('button', { name: 'More filters' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +140,7 @@ test('filters for rare questions show on request, and from the start when one of
 
 test('on a phone the filters for rare questions show together with the others', async () => {
   await page.viewport(390, 844);
-  const { screen } = await renderApp({ url: '/events', answers: answers({}) });
+  const { screen } = await renderApp({ url: '/events', responses: responses({}) });
   await screen.getByRole('button', { name: /^Filters/ }).click();
   await expect.element(screen.getByLabelText('iCalUID')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More filters' })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('calendars that cannot be searched are named once, and are not the same as 
   let isBroken = true;
   const { screen } = await renderApp({
     url: '/events',
-    answers: answers({
+    responses: responses({
       'calendar.calendarList.list': () => ({ items: [own, team, crew, board] }),
       'calendar.events.list': ({ pathParams }) => {
         if (pathParams.calendarId === own.id) return { items: [sampleEvent()] };
@@ -182,7 +182,7 @@ test('calendars that cannot be searched are named once, and are not the same as 
 test('when no calendar can be searched nothing is said of what matches', async () => {
   const { screen } = await renderApp({
     url: '/events',
-    answers: answers({ 'calendar.events.list': () => serviceError(403, 'forbidden', 'No access') }),
+    responses: responses({ 'calendar.events.list': () => serviceError(403, 'forbidden', 'No access') }),
   });
   await expect.element(screen.getByText(/^Olga Operator and Team could not be searched: 403/)).toBeVisible();
   await expect.element(screen.getByText('No event matches')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('what was found stays, dimmed, until what is asked for now is found in ever
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/events',
-    answers: answers({
+    responses: responses({
       'calendar.events.list': async ({ pathParams, query }) => {
         if (query.get('q') === 'board' && pathParams.calendarId === team.id) await late.promise;
         if (query.get('q') === 'board') return { items: [] };
@@ -233,7 +233,7 @@ test('what is new in a file becomes a job, what is there already stands first an
   let isUndone = false;
   const { screen, services } = await renderApp({
     url: '/events',
-    answers: answers({
+    responses: responses({
       'calendar.events.list': ({ query }) => ({ items: query.has('fields') ? [{ iCalUID: 'known@x' }] : [] }),
     }),
     bff: {

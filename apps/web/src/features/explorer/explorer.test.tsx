@@ -57,7 +57,7 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   const { screen, services } = await renderApp({
     url: '/explorer/drive.files.list',
     bff: explorerRoutes(kept),
-    answers: {
+    responses: {
       'drive.files.list': ({ query }) =>
         query.has('pageToken')
           ? { files: [{ id: 'b', name: 'Second' }] }
@@ -92,7 +92,7 @@ test('what changes something waits for the lock, and its body begins with what i
   const { screen, services } = await renderApp({
     url: `/explorer/drive.files.update?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
     bff: explorerRoutes(kept),
-    answers: {
+    responses: {
       'drive.files.get': () => ({ id: 'f1', name: 'Plan', kind: 'drive#file', md5Checksum: 'x' }),
       'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
     },
@@ -122,7 +122,7 @@ test('an answer is compared with that of a pinned run, which is asked for again,
   const { screen, services } = await renderApp({
     url: '/explorer/drive.drives.list',
     bff: explorerRoutes([pinned]),
-    answers: {
+    responses: {
       'drive.drives.list': ({ query }) => ({ drives: [{ id: 'd1', name: query.get('q') === 'x' ? 'Legal' : 'Law' }] }),
     },
   });
@@ -142,7 +142,7 @@ test('an id is chosen by name out of what there is, once what it is a part of is
   const { screen, services } = await renderApp({
     url: '/explorer/drive.permissions.get',
     bff: explorerRoutes(),
-    answers: {
+    responses: {
       'drive.files.list': () => ({ files: [{ id: 'f1', name: 'Plan' }] }),
       'drive.permissions.list': () => ({ permissions: [{ id: 'p1', displayName: 'Ana Ivanova' }] }),
     },
@@ -164,7 +164,7 @@ test('what nothing brings back is confirmed by its name', async () => {
   const { screen, services } = await renderApp({
     url: `/explorer/drive.files.delete?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
     bff: explorerRoutes(),
-    answers: { 'drive.files.delete': () => undefined },
+    responses: { 'drive.files.delete': () => undefined },
   });
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Run drive.files.delete?' });
@@ -180,7 +180,7 @@ test('an error of the service is an answer like any other, and reads well everyw
   const { screen } = await renderApp({
     url: '/explorer/drive.drives.list',
     bff: explorerRoutes([{ operationId: 'drive.drives.list', params: { q: ['x'] }, status: 200 }]),
-    answers: { 'drive.drives.list': () => serviceError(400, 'invalid', 'No such drive') },
+    responses: { 'drive.drives.list': () => serviceError(400, 'invalid', 'No such drive') },
   });
   await screen.getByRole('button', { name: 'Name q x', exact: true }).click();
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'All drives');
@@ -201,7 +201,7 @@ test('a run on a phone brings its answer into sight, and leaves the focus where 
   const { screen } = await renderApp({
     url: '/explorer/drive.files.list',
     bff: explorerRoutes(),
-    answers: { 'drive.files.list': () => ({ files: [{ id: 'a', name: 'First' }] }) },
+    responses: { 'drive.files.list': () => ({ files: [{ id: 'a', name: 'First' }] }) },
   });
   const run = screen.getByRole('button', { name: 'Run', exact: true });
   await expect.element(run).toBeEnabled();
@@ -222,7 +222,7 @@ test.each([
     url: '/explorer/drive.drives.list',
     session: { ...operatorSession, roles: [role], operations: [] },
     bff: explorerRoutes([], { isAllowed: false, heldScopes: [] }),
-    answers: {},
+    responses: {},
   });
   await expect.element(screen.getByRole('note')).toMatchTextContent(reason);
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
@@ -231,7 +231,7 @@ test.each([
 test('coverage tells the screens of each operation, how often it is called and how that went', async () => {
   const { screen } = await renderApp({
     url: '/explorer/coverage',
-    answers: {},
+    responses: {},
     bff: {
       'GET /api/operations/usage': () => ({
         operations: [

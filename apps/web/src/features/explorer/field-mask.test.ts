@@ -37,10 +37,10 @@ test('members of a list are those of its elements', () => {
 });
 
 test('the members of an answer are those that any element of its lists has', () => {
-  const answer = {
+  const response = {
     kind: 'list',
     files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],
     more: null,
   };
-  expect([...answeredPaths(answer)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
+  expect([...answeredPaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
 });

@@ -7,15 +7,15 @@ import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
-import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
 import { CallFormFields } from './call-form-fields.tsx';
 import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
 import { documentQuery } from './document.ts';
 import type { Operation } from './operation.ts';
 import { OperationFacts } from './operation-facts.tsx';
+import { ResponseColumn } from './response-column.tsx';
 import { RunBar } from './run-bar.tsx';
-import type { Answer } from './run-call.ts';
+import type { ServiceResponse } from './run-call.ts';
 import { findRefusal, isPermanent } from './run-refusal.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { useUnlocked } from './unlock.ts';
@@ -37,7 +37,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   const [form, setForm] = useState(initial);
   const [asked, setAsked] = useState<CallForm>();
   const [isUnlocked] = useUnlocked();
-  const { answers, mutation, stop } = useRun(operation);
+  const { answers: responses, mutation, stop } = useRun(operation);
   const rule = access.data?.get(operation.id);
   const faults = findFaults(operation, form);
   const refusal = findRefusal(rule, faults, isUnlocked);
@@ -66,7 +66,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
           document={document.data}
           form={form}
           faults={faults}
-          answered={lastValue(answers)}
+          answered={lastValue(responses)}
           onChange={(next) => setForm(next)}
         />
         {faults.size === 0 && <SnippetPanel operation={operation} form={form} />}
@@ -79,9 +79,9 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
           onCopyLink={() => copyLink(toHref(form.params))}
         />
       </div>
-      <AnswerColumn
+      <ResponseColumn
         operation={operation}
-        answers={answers}
+        responses={responses}
         error={mutation.isPending ? null : mutation.error}
         onNextPage={(token) => start(withToken(operation, form, token))}
       />
@@ -100,8 +100,8 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
 }
 
 /** What the last call that was not refused has answered, where that is JSON. */
-function lastValue(answers: readonly Answer[]): unknown {
-  const content = answers.find(({ status }) => status < 300)?.content;
+function lastValue(responses: readonly ServiceResponse[]): unknown {
+  const content = responses.find(({ status }) => status < 300)?.content;
   return content?.kind === 'json' ? content.value : undefined;
 }
 

@@ -8,17 +8,17 @@ import { type CallForm, toPath } from './call-form.ts';
 import type { Operation } from './operation.ts';
 
 /** What an answer holds. Text is JSON when it could be read as such. */
-export type AnswerContent =
+export type ResponseContent =
   | { kind: 'json'; value: unknown; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'bytes'; blob: Blob }
   | { kind: 'none' };
 
 /** What came back from a call. */
-export type Answer = {
+export type ServiceResponse = {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
-  content: AnswerContent;
+  content: ResponseContent;
   /** Until the whole answer was there, in milliseconds. */
   durationMs: number;
   atMs: number;
@@ -31,7 +31,7 @@ const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would stop the page; it
  * Makes the call of a form through the BFF, as the screens do. Every answer is a result, errors too; throws
  * NetworkError when there is none, and ApiError when nobody is signed in any more.
  */
-export async function runCall(operation: Operation, form: CallForm, signal: AbortSignal): Promise<Answer> {
+export async function runCall(operation: Operation, form: CallForm, signal: AbortSignal): Promise<ServiceResponse> {
   const startedAtMs = Date.now();
   const content = toContent(form);
   const response = await fetchOnce(toPath(operation, form), {
@@ -44,11 +44,11 @@ export async function runCall(operation: Operation, form: CallForm, signal: Abor
     throw new NetworkError(operation.id, `${operation.id} got no response`, { cause });
   });
   if (response.status === 401) throw await readApiError(operation.id, response);
-  const answer = await readContent(response);
+  const received = await readContent(response);
   return {
     status: response.status,
     headers: [...response.headers],
-    content: answer,
+    content: received,
     durationMs: Date.now() - startedAtMs,
     atMs: startedAtMs,
   };
@@ -65,7 +65,7 @@ function toContent({ body, media }: CallForm): { body?: BodyInit; headers: Recor
   return json === '' ? { headers: {} } : { body: json, headers: { 'content-type': 'application/json' } };
 }
 
-async function readContent(response: Response): Promise<AnswerContent> {
+async function readContent(response: Response): Promise<ResponseContent> {
   const blob = await response.blob();
   if (blob.size === 0) return { kind: 'none' };
   if (!TEXT_TYPE.test(blob.type) || blob.size > MAX_TEXT_BYTES) return { kind: 'bytes', blob };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallForm } from './call-form.ts';
 import type { Operation } from './operation.ts';
-import { type Answer, runCall } from './run-call.ts';
+import { runCall, type ServiceResponse } from './run-call.ts';
 import { keepRun, RUNS_KEY } from './runs-api.ts';
 
 const KEPT_ANSWERS = 10; // To compare with; each can be large.
@@ -11,15 +11,15 @@ const KEPT_ANSWERS = 10; // To compare with; each can be large.
 export function useRun(operation: Operation) {
   const queryClient = useQueryClient();
   const controller = useRef<AbortController>(undefined);
-  const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const keep = async (form: CallForm, answer: Pick<Answer, 'status' | 'durationMs'>) => {
+  const [responses, setResponses] = useState<readonly ServiceResponse[]>([]);
+  const keep = async (form: CallForm, response: Pick<ServiceResponse, 'status' | 'durationMs'>) => {
     const body = form.body.trim();
     const draft = {
       operationId: operation.id,
       params: Object.fromEntries(Object.entries(form.params).map(([name, values]) => [name, [...values]])),
       ...(body !== '' && !isSecretBody(operation) && { body }),
-      status: answer.status,
-      durationMs: answer.durationMs,
+      status: response.status,
+      durationMs: response.durationMs,
     };
     // The history is beside the point of a run: without it the answer still counts.
     await keepRun(draft).catch(() => undefined);
@@ -30,14 +30,14 @@ export function useRun(operation: Operation) {
       controller.current = new AbortController();
       return runCall(operation, form, controller.current.signal);
     },
-    onSuccess: (answer, form) => {
-      setAnswers((before) => [answer, ...before.slice(0, KEPT_ANSWERS - 1)]);
-      void keep(form, answer);
+    onSuccess: (response, form) => {
+      setResponses((before) => [response, ...before.slice(0, KEPT_ANSWERS - 1)]);
+      void keep(form, response);
       if (operation.method !== 'GET') void queryClient.invalidateQueries({ predicate: isOfServices });
     },
     onError: (_error, form) => void keep(form, { status: 0, durationMs: 0 }),
   });
-  return { answers, mutation, stop: () => controller.current?.abort() };
+  return { answers: responses, mutation, stop: () => controller.current?.abort() };
 }
 
 /** Bodies that hold a secret between a service and who it notifies are kept nowhere. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
 const file = sampleFile({
@@ -13,7 +13,7 @@ const file = sampleFile({
 const legal = sampleFolder('legal', 'Legal');
 const contracts = sampleFolder('contracts', 'Contracts', 'legal');
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': ({ pathParams, query }) => {
     if (query.get('alt') === 'media') return new Response(sampleText('text'));
     return [file, legal, contracts].find(({ id }) => id === pathParams.fileId) ?? serviceError(404, 'notFound', 'No');
@@ -24,8 +24,8 @@ const answers: StubAnswers = {
   'drive.files.update': ({ body }) => ({ ...file, ...(body as object) }),
 };
 
-async function openMenu(url = '/file/file-1/preview', more: StubAnswers = {}) {
-  const app = await renderApp({ url, answers: { ...answers, ...more } });
+async function openMenu(url = '/file/file-1/preview', more: StubResponses = {}) {
+  const app = await renderApp({ url, responses: { ...responses, ...more } });
   await app.screen.getByRole('button', { name: 'More actions' }).click();
   return app;
 }
@@ -50,7 +50,7 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
   const kept = { ...sampleFile({ id: 'kept', name: 'Kept.txt' }), capabilities: { canRename: false } };
   const { screen, services } = await renderApp({
     url: '/files',
-    answers: { ...answers, 'drive.files.list': () => ({ files: [file, kept] }) },
+    responses: { ...responses, 'drive.files.list': () => ({ files: [file, kept] }) },
   });
   const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
   await expect.element(row).toBeVisible();
@@ -160,8 +160,8 @@ test('the tabs of a file stay where they are, however long its name and whatever
   };
   const { screen } = await renderApp({
     url: '/file/file-1/comments',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': ({ pathParams }) => (pathParams.fileId === 'file-1' ? long : legal),
       'drive.comments.list': () => ({ comments: [] }),
       'drive.approvals.list': () => ({ items: [] }),
@@ -179,8 +179,8 @@ test('the tabs of a file stay where they are, however long its name and whatever
 test('what a person may not do is named with the reason', async () => {
   const app = await renderApp({
     url: '/file/file-1/preview',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': ({ pathParams }) =>
         pathParams.fileId === 'legal' ? legal : { ...file, capabilities: { canRename: false } },
     },
@@ -195,8 +195,8 @@ test('what a person may not do is named with the reason', async () => {
 test('a folder is made in the folder that is shown, under an id that was fetched before', async () => {
   const { screen, services } = await renderApp({
     url: '/files/legal',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.generateIds': () => ({ ids: ['fresh-1'] }),
       'drive.files.create': () => sampleFolder('fresh-1', 'Drafts', 'legal'),
     },
@@ -221,7 +221,7 @@ test('a folder is made in the folder that is shown, under an id that was fetched
 test('the trash is emptied after it was told what lies in it and the word was typed', async () => {
   const { screen, services } = await renderApp({
     url: '/files?in=trash',
-    answers: { ...answers, 'drive.files.emptyTrash': () => undefined },
+    responses: { ...responses, 'drive.files.emptyTrash': () => undefined },
   });
   await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
   expect(services.callsOf('drive.files.list')[0]?.query.get('q')).toBe('trashed = true');

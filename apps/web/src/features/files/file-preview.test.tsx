@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleText } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 type SampleFile = ReturnType<typeof sampleFile>;
 
-function withContent(file: SampleFile, content: BodyInit): StubAnswers {
+function withContent(file: SampleFile, content: BodyInit): StubResponses {
   return {
     'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(content) : file),
   };
@@ -16,7 +16,7 @@ function withContent(file: SampleFile, content: BodyInit): StubAnswers {
 test('a text is shown with the facts of its file', async () => {
   const { screen } = await renderApp({
     url: '/file/file-1',
-    answers: withContent(sampleFile(), sampleText('Fixed the export')),
+    responses: withContent(sampleFile(), sampleText('Fixed the export')),
   });
   await expect.element(screen.getByRole('heading', { name: 'Release notes.txt' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Fixed the export')).toBeVisible();
@@ -28,7 +28,7 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   await page.viewport(720, 450);
   const { screen } = await renderApp({
     url: '/file/file-1',
-    answers: withContent(sampleFile(), sampleText('Fixed the export')),
+    responses: withContent(sampleFile(), sampleText('Fixed the export')),
   });
   const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
   await expect.element(screen.getByRole('region', { name: 'Details' })).toBeVisible();
@@ -43,7 +43,7 @@ test('content that looks like a page or a drawing is shown as code and never run
   ] as const) {
     const { screen } = await renderApp({
       url: '/file/file-1/preview',
-      answers: withContent(sampleFile({ mimeType, name }), hostile),
+      responses: withContent(sampleFile({ mimeType, name }), hostile),
     });
     await expect.element(screen.getByRole('textbox', { name })).toMatchTextContent(/alt="planted"/);
     await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
 | May   | 3      |
 `;
   const file = sampleFile({ mimeType: 'text/markdown', name: 'plan.md' });
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, text) });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, text) });
   const preview = screen.getByRole('region', { name: 'Preview' });
   await expect.element(preview.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect.element(preview.getByRole('link', { name: 'guide' })).toHaveAttribute('rel', 'noreferrer noopener');
@@ -86,7 +86,7 @@ Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
 test('comma-separated values are a table', async () => {
   const file = sampleFile({ mimeType: 'text/csv', name: 'zebras.csv' });
   const content = withContent(file, 'month,zebras\nMay,"3, or more"\n');
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: content });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: content });
   const table = screen.getByRole('table', { name: 'zebras.csv' });
   await expect.element(table.getByRole('columnheader', { name: 'zebras' })).toBeVisible();
   await expect.element(table.getByRole('cell', { name: '3, or more' })).toBeVisible();
@@ -99,7 +99,7 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
   const file = sampleFile({ mimeType: 'image/png', name: 'Logo.png' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(file, await canvas.convertToBlob()),
+    responses: withContent(file, await canvas.convertToBlob()),
   });
   await expect.element(screen.getByText('Fit, 40 × 20 pixels')).toBeVisible();
   await screen.getByRole('button', { name: 'Zoom in' }).click();
@@ -117,7 +117,7 @@ test('of a kind that a browser cannot show the first bytes are shown, and no mor
   const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(
+    responses: withContent(
       file,
       Uint8Array.from({ length: 1024 }, (_, index) => [0x50, 0x4b, 3, 4, 0xff][index] ?? 0),
     ),
@@ -130,7 +130,7 @@ test('of a kind that a browser cannot show the first bytes are shown, and no mor
 test('what the service takes for harmful is shown only after its owner says so', async () => {
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: {
+    responses: {
       'drive.files.get': ({ query }) => {
         if (query.get('alt') !== 'media') return sampleFile();
         return query.get('acknowledgeAbuse') === 'true'
@@ -148,7 +148,7 @@ test('a document is saved in a format of its own choice; one that is too long is
   const asked: unknown[] = [];
   const { screen, services } = await renderApp({
     url: '/file/file-1/preview',
-    answers: {
+    responses: {
       ...withContent(file, ''),
       'drive.about.get': () => ({
         exportFormats: { 'application/vnd.google-apps.document': ['application/pdf', 'text/markdown'] },
@@ -181,7 +181,7 @@ test('a role without content says so and asks for none', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.get'] };
   const { screen, services } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(sampleFile(), 'secret'),
+    responses: withContent(sampleFile(), 'secret'),
     session,
   });
   await expect.element(screen.getByText('Your role reads metadata, not content')).toBeVisible();
@@ -193,7 +193,7 @@ test('a file that is not there for the person is told with ways to other files',
   const missing = { ...opened, targetId: 'gone', title: 'Gone.txt' };
   const { screen } = await renderApp({
     url: '/file/gone/preview',
-    answers: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
+    responses: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
     bff: { 'GET /api/recents': () => ({ places: [missing, opened] }) },
   });
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/is not shared with you/);

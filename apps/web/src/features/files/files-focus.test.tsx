@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -11,7 +11,7 @@ const NAMES = ['One', 'Two', 'Three', 'Four'];
 /** A folder of four files that lie there until they are put in the trash or deleted. */
 function folder() {
   const trashed = new Set<string>();
-  const answers: StubAnswers = {
+  const responses: StubResponses = {
     'drive.files.list': () => ({
       files: NAMES.filter((name) => !trashed.has(name)).map((name) =>
         sampleFile({
@@ -50,7 +50,7 @@ function folder() {
     'GET /api/jobs/job-1': () => job,
     'GET /api/jobs/job-1/items': () => ({ items: [] }),
   };
-  return { answers, bff };
+  return { responses, bff };
 }
 
 test('when rows go away the focus goes to the next row, at the end to the one before, and at last to what is said instead', async () => {
@@ -102,11 +102,11 @@ test('rows that are put in the trash together give the focus to the one that cam
 });
 
 test('the way back from a file leads to its row, and the first step from nowhere to the first row', async () => {
-  const { answers, bff } = folder();
+  const { responses, bff } = folder();
   const file = sampleFile({ id: 'Three', name: 'Three.txt' });
   const { screen, goBack } = await renderApp({
     url: '/files',
-    answers: { ...answers, 'drive.files.get': () => file },
+    responses: { ...responses, 'drive.files.get': () => file },
     bff,
   });
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}.txt`) });

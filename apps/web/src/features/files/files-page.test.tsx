@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const legal = sampleFolder('legal', 'Legal', 'root-1');
 const contracts = sampleFolder('contracts', 'Contracts', 'legal');
@@ -12,7 +12,7 @@ const folders = new Map([
   ['contracts', contracts],
 ]);
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': ({ query }) => ({
     files: query.get('q')?.includes("'legal' in parents") ? [contracts] : [legal, sampleFile()],
   }),
@@ -21,7 +21,7 @@ const answers: StubAnswers = {
 };
 
 test('the root lists folders first, in the order that the service gives', async () => {
-  const { screen, services } = await renderApp({ url: '/files', answers });
+  const { screen, services } = await renderApp({ url: '/files', responses });
   await expect.element(screen.getByRole('row', { name: 'Legal, folder' })).toBeVisible();
   const file = screen.getByRole('row', { name: 'Release notes.txt, file' });
   await expect.element(file.getByRole('gridcell', { name: 'You' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the root lists folders first, in the order that the service gives', async 
 });
 
 test('Enter goes into a folder and Backspace out of it', async () => {
-  const { screen, address } = await renderApp({ url: '/files', answers });
+  const { screen, address } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: 'Legal, folder' });
   await expect.element(row).toBeVisible();
   row.element().focus();
@@ -51,8 +51,8 @@ test('Backspace goes to the folder above even when it comes before the way there
   const answered = Promise.withResolvers<void>();
   const { screen, address } = await renderApp({
     url: '/files/contracts',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': async ({ pathParams }) => {
         await answered.promise;
         return folders.get(pathParams.fileId ?? '') ?? serviceError(404, 'notFound', 'File not found.');
@@ -68,8 +68,8 @@ test('Backspace goes to the folder above even when it comes before the way there
 test('Space shows a file beside the list, which stays as it is', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': ({ pathParams, query }) => {
         if (query.get('alt') === 'media') return new Response(sampleText('Fixed the export'));
         if (pathParams.fileId === 'file-1') return sampleFile({ parents: ['drive-9'] });
@@ -96,8 +96,8 @@ test('Space shows a file beside the list, which stays as it is', async () => {
 test('the tree unfolds folders as one asks, and a typed path is found by one call', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files/contracts',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': ({ pathParams }) =>
         folders.get(pathParams.fileId ?? '') ?? sampleFolder(pathParams.fileId ?? '', 'My Drive'),
       'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Archive' }] }),
@@ -135,7 +135,7 @@ test('the tree unfolds folders as one asks, and a typed path is found by one cal
 });
 
 test('a search is typed after / and looks everywhere, whatever its quotes', async () => {
-  const { screen, services } = await renderApp({ url: '/files', answers });
+  const { screen, services } = await renderApp({ url: '/files', responses });
   await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
   await userEvent.keyboard("/Ana's{Enter}");
   await expect.element(screen.getByRole('heading', { name: "Files with “Ana's”" })).toBeVisible();
@@ -148,7 +148,7 @@ test('a search is typed after / and looks everywhere, whatever its quotes', asyn
 test('a filter changes the search as text, and the text changes the filters', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files',
-    answers: { ...answers, 'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal archive' }] }) },
+    responses: { ...responses, 'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal archive' }] }) },
   });
   const lastQuery = () => services.callsOf('drive.files.list').at(-1)?.query;
   await screen.getByRole('button', { name: 'Filters' }).click();
@@ -180,8 +180,8 @@ test('what anyone can open is found across all drives, and closed as a job that 
   const open = sampleFile({ permissionIds: ['12', 'anyoneWithLink'] });
   const { screen, services } = await renderApp({
     url: '/files?in=open',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': () => ({ files: [open, sampleFile({ id: 'hidden', name: 'Hidden' })] }),
     },
     bff: {
@@ -212,8 +212,8 @@ test('what anyone can open is found across all drives, and closed as a job that 
 test('what is wrong with a search as text is pointed at, here or by the service', async () => {
   const { screen, services } = await renderApp({
     url: "/files?where=starred = true and modifiedTime > 'soon'",
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.drives.list': () => ({ drives: [] }),
       'drive.files.list': ({ query }) => {
         const isWrong = query.get('q')?.includes('soon');
@@ -238,7 +238,7 @@ test('what is wrong with a search as text is pointed at, here or by the service'
 });
 
 test('a head of a column sorts by the service, and again turns the order', async () => {
-  const { screen, services, address } = await renderApp({ url: '/files', answers });
+  const { screen, services, address } = await renderApp({ url: '/files', responses });
   await screen.getByRole('columnheader').getByRole('button', { name: 'Modified' }).click();
   await expect
     .poll(() => services.callsOf('drive.files.list').at(-1)?.query.get('orderBy'))
@@ -257,7 +257,7 @@ test('the end of the list loads the next page', async () => {
   const first = Array.from({ length: 100 }, (_, index) => sampleFile({ id: `f${index}`, name: `File ${index}` }));
   const { screen } = await renderApp({
     url: '/files',
-    answers: {
+    responses: {
       'drive.files.list': ({ query }) =>
         query.get('pageToken') === 'next'
           ? { files: [sampleFile({ id: 'last', name: 'Last file' })] }
@@ -276,7 +276,7 @@ test('the end of the list loads the next page', async () => {
 test('an error of the service stands where the list would be', async () => {
   const { screen } = await renderApp({
     url: '/files/gone',
-    answers: {
+    responses: {
       'drive.files.list': () => serviceError(404, 'notFound', 'File not found: gone.'),
       'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.'),
     },
@@ -287,7 +287,7 @@ test('an error of the service stands where the list would be', async () => {
 test('shared drives are a place, for roles that may list them', async () => {
   const { screen } = await renderApp({
     url: '/files?in=drives',
-    answers: { ...answers, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
+    responses: { ...responses, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
   });
   await screen.getByRole('link', { name: 'Legal archive' }).click();
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
@@ -297,7 +297,7 @@ test('the tabs of the places stay where they are from one place to the next, and
   await page.viewport(1440, 900);
   const { screen } = await renderApp({
     url: '/files',
-    answers: { ...answers, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
+    responses: { ...responses, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
   });
   const top = () => Math.round(screen.getByRole('navigation', { name: 'Places' }).element().getBoundingClientRect().y);
   const places = screen.getByRole('navigation', { name: 'Places' });
@@ -315,7 +315,7 @@ test('the tabs of the places stay where they are from one place to the next, and
 
 test('a role that may not list shared drives does not see them as a place', async () => {
   const session = { ...operatorSession, operations: ['drive.files.list'] };
-  const { screen } = await renderApp({ url: '/files', answers, session });
+  const { screen } = await renderApp({ url: '/files', responses, session });
   const places = screen.getByRole('navigation', { name: 'Places' });
   await expect.element(places.getByRole('link', { name: 'My Drive' })).toBeVisible();
   await expect.element(places.getByRole('link', { name: 'Shared drives' })).not.toBeInTheDocument();
@@ -323,7 +323,7 @@ test('a role that may not list shared drives does not see them as a place', asyn
 
 test('a role that creates nothing is told so where files are created and uploaded, also by who can change that', async () => {
   const session = { ...operatorSession, roles: ['reviewer' as const], operations: ['drive.files.list'] };
-  const { screen } = await renderApp({ url: '/files', answers, session });
+  const { screen } = await renderApp({ url: '/files', responses, session });
   const create = screen.getByRole('button', { name: 'New', exact: true });
   await expect.element(create).toBeDisabled();
   const whose = 'is for the role operator; yours is reviewer. An operator can change that.';
@@ -339,7 +339,7 @@ test('a role that creates nothing is told so where files are created and uploade
 
 test('words are looked for in names alone by a role that reads no content, in the usual order', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
-  const { screen, services } = await renderApp({ url: '/files?q=plan', answers, session });
+  const { screen, services } = await renderApp({ url: '/files?q=plan', responses, session });
   await expect.element(screen.getByRole('searchbox', { name: 'Search names', exact: true })).toHaveValue('plan');
   await expect.element(screen.getByRole('row', { name: 'Release notes.txt, file' })).toBeVisible();
   const [call] = services.callsOf('drive.files.list');
@@ -349,14 +349,14 @@ test('words are looked for in names alone by a role that reads no content, in th
 
 test('the trash of a role that empties none says why it cannot', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
-  const { screen } = await renderApp({ url: '/files?in=trash', answers, session });
+  const { screen } = await renderApp({ url: '/files?in=trash', responses, session });
   await expect
     .element(screen.getByRole('button', { name: 'Empty trash' }))
     .toHaveAccessibleDescription(/^Emptying the trash is for the role operator; yours is support\./);
 });
 
 test('the list breaks no accessibility rule, wide and narrow', async () => {
-  const { screen } = await renderApp({ url: '/files/legal', answers });
+  const { screen } = await renderApp({ url: '/files/legal', responses });
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
@@ -365,7 +365,7 @@ test('the list breaks no accessibility rule, wide and narrow', async () => {
 
 test('on a phone the menu of a row opens on a button that a finger finds', async () => {
   await page.viewport(390, 844);
-  const { screen } = await renderApp({ url: '/files', answers });
+  const { screen } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
   const more = row.getByRole('button', { name: /^Actions for Release notes/ });
   await expect.element(more).toBeVisible();
@@ -381,8 +381,8 @@ test('while a list is sorted anew its rows stay, the focus too; another folder b
   const opened = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/files',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': async ({ query }) => {
         if (query.get('orderBy')?.includes('modifiedTime')) await sorted.promise;
         if (!query.get('q')?.includes("'legal' in parents")) return { files: [legal, sampleFile()] };

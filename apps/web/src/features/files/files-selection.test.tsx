@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
 const files = ['One', 'Two', 'Three', 'Four'].map((name) =>
   sampleFile({ id: name.toLowerCase(), name: `${name}.txt`, parents: ['inbox'], version: '1' }),
 );
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': ({ query }) => ({
     files: query.get('q')?.includes('mimeType = ') ? [sampleFolder('archive', 'Archive')] : files,
   }),
@@ -58,7 +58,7 @@ function jobRoutes() {
 
 test('a range of rows goes to the trash as one job, which tells what failed and is taken back', async () => {
   const { bff, drafts, undone } = jobRoutes();
-  const { screen, services } = await renderApp({ url: '/files', answers, bff });
+  const { screen, services } = await renderApp({ url: '/files', responses, bff });
   const row = (name: string) => screen.getByRole('row', { name: `${name}, file` });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await row('Three.txt').click({ modifiers: ['Shift'] });
@@ -86,7 +86,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
 
 test('keys pick rows, ask where to move them, and delete only after the number was typed', async () => {
   const { bff, drafts } = jobRoutes();
-  const { screen } = await renderApp({ url: '/files', answers, bff });
+  const { screen } = await renderApp({ url: '/files', responses, bff });
   const first = screen.getByRole('row', { name: 'One.txt, file' });
   await expect.element(first).toBeVisible();
   first.element().focus();
@@ -121,13 +121,13 @@ test('keys pick rows, ask where to move them, and delete only after the number w
 test('what a question was asked about is sent as it was then, so that the backend skips what has changed since', async () => {
   const { bff, drafts } = jobRoutes();
   let version = '1';
-  const changing: StubAnswers = {
-    ...answers,
+  const changing: StubResponses = {
+    ...responses,
     'drive.files.list': () => ({
       files: files.map((file) => ({ ...file, version, name: `v${version} ${file.name}` })),
     }),
   };
-  const { screen, queryClient } = await renderApp({ url: '/files', answers: changing, bff });
+  const { screen, queryClient } = await renderApp({ url: '/files', responses: changing, bff });
   await screen.getByRole('checkbox', { name: 'Select v1 One.txt, file' }).click();
   await screen.getByRole('button', { name: 'Delete for ever' }).click();
   const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
@@ -143,7 +143,7 @@ test('what a question was asked about is sent as it was then, so that the backen
 
 test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
   const { bff, drafts } = jobRoutes();
-  const { screen } = await renderApp({ url: '/files', answers, bff });
+  const { screen } = await renderApp({ url: '/files', responses, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await expect.element(screen.getByRole('button', { name: 'Delete for ever' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test('what there is no room for stands in a menu, and the bar keeps to one row',
 
 test('picked files are shared with several people and labelled, one call for each', async () => {
   const { bff, drafts } = jobRoutes();
-  const { screen } = await renderApp({ url: '/files', answers, bff });
+  const { screen } = await renderApp({ url: '/files', responses, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('checkbox', { name: 'Select Two.txt, file' }).click();
   await screen.getByRole('button', { name: 'Share' }).click();
@@ -199,7 +199,7 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
       return { url: '#saved', expiresAt: '2026-11-21T10:00:00.000Z' };
     },
   };
-  const { screen } = await renderApp({ url: '/files', answers, bff, session });
+  const { screen } = await renderApp({ url: '/files', responses, bff, session });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('checkbox', { name: 'Select Two.txt, file' }).click();
   await expect.element(screen.getByRole('button', { name: 'Move to trash' })).toBeDisabled();
@@ -217,8 +217,8 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
 test('all files that match go to the trash as one job, those too that the list has not loaded', async () => {
   const { bff, drafts } = jobRoutes();
   const pageSizes: (string | null)[] = [];
-  const paged: StubAnswers = {
-    ...answers,
+  const paged: StubResponses = {
+    ...responses,
     'drive.files.list': ({ query }) => {
       pageSizes.push(query.get('pageSize'));
       const isFirst = !query.has('pageToken');
@@ -226,7 +226,7 @@ test('all files that match go to the trash as one job, those too that the list h
       return isFirst ? loaded : { files: [sampleFile({ id: 'far', name: 'Far.txt', version: '7' })] };
     },
   };
-  const { screen } = await renderApp({ url: '/files', answers: paged, bff });
+  const { screen } = await renderApp({ url: '/files', responses: paged, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
   await screen.getByRole('button', { name: 'Select everything that matches' }).click();
   await expect.element(screen.getByText('everything that matches')).toBeVisible();
@@ -237,7 +237,7 @@ test('all files that match go to the trash as one job, those too that the list h
 });
 
 test('Ctrl+A in the list selects its rows, not the page, and a new order is said', async () => {
-  const { screen } = await renderApp({ url: '/files', answers });
+  const { screen } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: /^Two.txt/ });
   await expect.element(row).toBeVisible();
   row.element().focus();

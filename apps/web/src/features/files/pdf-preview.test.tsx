@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-function withContent(file: ReturnType<typeof sampleFile>, content: Blob): StubAnswers {
+function withContent(file: ReturnType<typeof sampleFile>, content: Blob): StubResponses {
   return { 'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(content) : file) };
 }
 
@@ -21,7 +21,7 @@ function pdfOf(count: number): Blob {
 
 test('pages of a PDF are ticked as they come into view or by a key, and the rest is shown on request', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, pdfOf(52)) });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
   // The reader of PDFs is loaded with the first of them.
   const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
   await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Pages 1–50 are shown/);
@@ -54,7 +54,7 @@ test('the text of a PDF lies over its page, to be selected and read out, also wh
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(file, pdfWithText('Forty zebras')),
+    responses: withContent(file, pdfWithText('Forty zebras')),
   });
   const words = screen.getByText('Forty zebras');
   const drawn = screen.getByRole('img', { name: 'Page 1' });
@@ -81,7 +81,7 @@ test('a PDF is shown as text with a heading for each page, a page without text s
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(file, pdfWithText('Forty zebras')),
+    responses: withContent(file, pdfWithText('Forty zebras')),
   });
   const asText = screen.getByRole('button', { name: 'Show as text' });
   await expect.element(asText, { timeout: 20_000 }).toBeVisible();
@@ -114,7 +114,10 @@ function pdfWithBrokenPage(): Blob {
 
 test('a page that could not be drawn whole says so and does not count as seen, until it is ticked by hand', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Broken.pdf' });
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, pdfWithBrokenPage()) });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: withContent(file, pdfWithBrokenPage()),
+  });
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
   await expect.element(bar, { timeout: 20_000 }).toBeVisible();

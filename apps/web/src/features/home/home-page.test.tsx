@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
 const budget = { kind: 'file', targetId: 'file-1', title: 'Budget', time: '2026-05-04T10:00:00Z' };
@@ -25,7 +25,7 @@ function homeRoutes(pins: object[] = []): StubRoutes {
   };
 }
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': () => ({
     processes: [
       { functionName: 'sync', projectName: 'Leave', startTime: '2026-05-04T11:00:00Z' },
@@ -38,7 +38,7 @@ const answers: StubAnswers = {
 };
 
 test('Home shows what needs the person, each with the way to it, and pins where they were', async () => {
-  const { screen, address } = await renderApp({ url: '/', answers, bff: homeRoutes() });
+  const { screen, address } = await renderApp({ url: '/', responses, bff: homeRoutes() });
   await expect.element(screen.getByRole('link', { name: 'Waiting on you 7' })).toHaveAttribute('href', '/reviews');
   await expect
     .element(screen.getByRole('region', { name: 'Most urgent' }).getByRole('link'))
@@ -62,8 +62,8 @@ test('what is coming up is said in the zone of the calendar, by its name where t
   const start = { dateTime: '2026-05-05T10:00:00Z' };
   const { screen } = await renderApp({
     url: '/',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.events.list': () => ({ items: [{ id: 'e1', summary: 'Release', start }] }),
       'calendar.settings.get': () => ({ id: 'timezone', value: 'Asia/Kolkata' }),
     },
@@ -78,7 +78,7 @@ test('a role sees its own part, and an error is none of the empty panels', async
   const { screen, services } = await renderApp({
     url: '/',
     session: { ...operatorSession, roles: ['support'], operations: ['script.processes.list'] },
-    answers: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
+    responses: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
     bff: homeRoutes(),
   });
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures in seven days could not be loaded/);

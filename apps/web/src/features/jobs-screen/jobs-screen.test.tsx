@@ -49,7 +49,7 @@ test('the items are read once more when their job has ended, for what was read b
       return { items: [{ id: 'file-1', label: 'Plan.txt', state, attempts: 1 }] };
     },
   };
-  const { screen } = await renderApp({ url: '/jobs/job-1', answers: {}, bff });
+  const { screen } = await renderApp({ url: '/jobs/job-1', responses: {}, bff });
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Waiting' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
     'GET /api/jobs/job-2': () => job('job-2', { title: 'Undo: Move 4 files', undoes: 'job-1', canUndo: false }),
     'GET /api/jobs/job-2/items': () => ({ items: [] }),
   };
-  const { screen, address } = await renderApp({ url: '/jobs', answers: {}, bff });
+  const { screen, address } = await renderApp({ url: '/jobs', responses: {}, bff });
   const row = screen.getByRole('row', { name: 'Move 4 files to the trash, ended' });
   await expect.element(row.getByText('Ended, 1 failed')).toBeVisible();
   await expectAccessible();
@@ -115,11 +115,11 @@ test('where jobs come from is said, and a job of somebody else is not there', as
     detail: 'Job not found.',
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };
-  const { screen } = await renderApp({ url: '/jobs', answers: {}, bff });
+  const { screen } = await renderApp({ url: '/jobs', responses: {}, bff });
   await expect.element(screen.getByText('There are no jobs yet')).toBeVisible();
   await expectAccessible();
   await screen.unmount();
-  const other = await renderApp({ url: '/jobs/other', answers: {}, bff });
+  const other = await renderApp({ url: '/jobs/other', responses: {}, bff });
   await expect.element(other.screen.getByText('You cannot open this job')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/jobs');
 });

@@ -13,7 +13,7 @@ import { knownLabelsQuery } from './known-labels-query.ts';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
-type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
 
 const WAYS = [
   { value: 'add', label: 'Add label' },
@@ -22,7 +22,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['value'];
 
 /** Puts a label on several files, or takes it off: a job of one call for each. */
-export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogProps) {
+export function LabelFilesDialog({ files, onClose, onStarted: onBegun }: LabelFilesDialogProps) {
   const client = useQueryClient();
   const runJob = useRunJob();
   const fileIds = files.flatMap(({ id }) => id ?? []);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 import type { Label } from './label.ts';
 
@@ -15,14 +15,14 @@ const confidential: Label = {
     reviewers: { id: 'reviewers', valueType: 'user', user: [{ emailAddress: 'ana@example.com' }] },
   },
 };
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': () => sampleFile({ capabilities: { canModifyLabels: true } }),
   'drive.files.listLabels': () => ({ labels: [confidential] }),
   'drive.files.modifyLabels': () => ({ modifiedLabels: [confidential] }),
 };
 
 test('labels are shown with the values of their fields', async () => {
-  const { screen } = await renderApp({ url, answers });
+  const { screen } = await renderApp({ url, responses });
   const label = screen.getByRole('region', { name: 'Label confidentiality' });
   await expect.element(label.getByText('internal')).toBeVisible();
   await expect.element(label.getByText('ana@example.com')).toBeVisible();
@@ -32,7 +32,7 @@ test('labels are shown with the values of their fields', async () => {
 });
 
 test('a field takes other values of its kind, and refuses those of another', async () => {
-  const { screen, services } = await renderApp({ url, answers });
+  const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Change reviewers' }).click();
   await userEvent.fill(screen.getByLabelText('Value'), 'ana@example.com, bo');
   await expect.element(screen.getByText('bo is not an email address.')).toBeVisible();
@@ -48,7 +48,7 @@ test('a field takes other values of its kind, and refuses those of another', asy
 });
 
 test('a label is taken off, and put back with its values by undo', async () => {
-  const { screen, services } = await renderApp({ url, answers });
+  const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Remove' }).click();
   await undoMessage('The label was removed');
   await expect.poll(() => services.callsOf('drive.files.modifyLabels')).toHaveLength(2);
@@ -70,8 +70,8 @@ test('a label is taken off, and put back with its values by undo', async () => {
 test('an unknown label is refused at the field', async () => {
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.modifyLabels': () => serviceError(400, 'invalidInput', 'There is no label with the ID nope.'),
     },
   });
@@ -83,8 +83,8 @@ test('an unknown label is refused at the field', async () => {
 test('labels that other files carry are offered where one is put on', async () => {
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': () => ({ files: [sampleFile({ id: 'file-2' }), sampleFile({ id: 'file-3' })] }),
       'drive.files.listLabels': ({ pathParams }) =>
         pathParams.fileId === 'file-3'

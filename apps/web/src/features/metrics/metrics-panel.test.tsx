@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 // Loaded when they are shown; here before, so that no test waits for them.
 import './metrics-charts.tsx';
 
@@ -15,7 +15,7 @@ const deployment = (versionNumber: number, updateTime: string) => ({
   deploymentConfig: { versionNumber },
   updateTime,
 });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': () => sampleFile({ id: 'script-1', name: 'Order sync' }),
   'script.projects.get': () => ({ scriptId: 'script-1', title: 'Order sync' }),
   'script.projects.getContent': () => ({ files: [] }),
@@ -31,7 +31,7 @@ const bff = {
 };
 
 test('deployments close to each other share a label that names both, and no mark lies on another or on the days', async () => {
-  const { screen } = await renderApp({ url: '/scripts/script-1/overview', answers, bff });
+  const { screen } = await renderApp({ url: '/scripts/script-1/overview', responses, bff });
   for (const width of [1440, 390]) {
     await page.viewport(width, 900);
     const one = screen.getByText(/^Deployed version 1 19 Nov/);
@@ -51,7 +51,7 @@ test('deployments close to each other share a label that names both, and no mark
 });
 
 test('a day tells the deployments in it', async () => {
-  const { screen } = await renderApp({ url: '/scripts/script-1/overview', answers, bff });
+  const { screen } = await renderApp({ url: '/scripts/script-1/overview', responses, bff });
   await expect
     .element(screen.getByRole('button', { name: /^Wed 25 Nov: 5 runs, .*, deployed version 2, version 3\. Open/ }))
     .toBeInTheDocument();

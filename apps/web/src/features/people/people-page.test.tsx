@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { coverage, personRoutes, ritaSession } from '#testing/sample-person.ts';
-import { problem, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { problem, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 import type { PersonRoles } from './queries.ts';
 
 const rita: PersonRoles = {
@@ -13,7 +13,7 @@ const rita: PersonRoles = {
   updatedAt: '2026-11-20T09:00:00.000Z',
   updatedBy: 'operator@example.com',
 };
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': ({ query }) =>
     query.get('q')?.includes('writers')
       ? serviceError(403, 'insufficientFilePermissions', 'No')
@@ -25,7 +25,7 @@ const answers: StubAnswers = {
 test('a filter tells screen readers what it found, also when that is as much as before', async () => {
   const { screen } = await renderApp({
     url: '/people',
-    answers,
+    responses,
     bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
   });
   const found = screen.getByRole('status').filter({ hasText: /^Found 1 person/ });
@@ -53,8 +53,8 @@ test('what of a person could not be read says why, and is asked for again', asyn
   let isDown = true;
   const { screen } = await renderApp({
     url: '/people/rita%40example.com',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.freebusy.query': () =>
         isDown ? serviceError(403, 'forbidden', 'Forbidden') : { calendars: { 'rita@example.com': { busy: [] } } },
     },
@@ -72,8 +72,8 @@ test('what is below a part that is loading waits for it, so that it does not jum
   const slow = Promise.withResolvers<object>();
   const { screen } = await renderApp({
     url: '/people/rita%40example.com',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': ({ query }) =>
         query.get('q')?.includes("mimeType = 'application/vnd.google-apps.script'") ? slow.promise : { files: [] },
     },
@@ -110,7 +110,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
       return new Response(null, { status: 204 });
     },
   };
-  const { screen, address } = await renderApp({ url: '/people', answers, bff });
+  const { screen, address } = await renderApp({ url: '/people', responses, bff });
   const row = screen.getByRole('row', { name: 'rita@example.com' });
   await expect.element(row.getByText('Reviewer', { exact: true })).toBeVisible();
   await expectAccessible();
@@ -143,13 +143,13 @@ test('somebody gets a role, another one, and loses a session', async () => {
 
 test('a table that is not used, another role, and one self are explained', async () => {
   const unused: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: false, people: [] }) };
-  const first = await renderApp({ url: '/people', answers, bff: unused });
+  const first = await renderApp({ url: '/people', responses, bff: unused });
   await expect.element(first.screen.getByText(/Roles come from the identity provider alone/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
   await expect.element(first.screen.getByText('From the identity provider')).toBeVisible();
   await first.screen.unmount();
   const own: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
-  const self = await renderApp({ url: '/people/operator%40example.com', answers, bff: own });
+  const self = await renderApp({ url: '/people/operator%40example.com', responses, bff: own });
   await expect.element(self.screen.getByText('Your own roles are for another operator to change.')).toBeVisible();
   const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
   await expect
@@ -158,12 +158,12 @@ test('a table that is not used, another role, and one self are explained', async
   await self.screen.unmount();
   const refuse = () => problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator'] } });
   const denied: StubRoutes = { 'GET /auth/people/roles': refuse, 'GET /auth/people/sessions': refuse };
-  const other = await renderApp({ url: '/people', answers, bff: denied });
+  const other = await renderApp({ url: '/people', responses, bff: denied });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
 });
 
 test('an address of nobody leads back to the people, one that has something is shown', async () => {
-  const nothing: StubAnswers = {
+  const nothing: StubResponses = {
     'drive.files.list': () => ({ files: [] }),
     'calendar.calendarList.list': () => ({ items: [] }),
     'calendar.freebusy.query': () => ({
@@ -171,13 +171,13 @@ test('an address of nobody leads back to the people, one that has something is s
     }),
   };
   const bff: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
-  const nobody = await renderApp({ url: '/people/nobody%40example.com', answers: nothing, bff });
+  const nobody = await renderApp({ url: '/people/nobody%40example.com', responses: nothing, bff });
   await expect.element(nobody.screen.getByText('This address is not known')).toBeVisible();
   await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
   await expectAccessible();
   await nobody.screen.unmount();
-  const owner = await renderApp({ url: '/people/nobody%40example.com', answers: { ...nothing, ...answers }, bff });
+  const owner = await renderApp({ url: '/people/nobody%40example.com', responses: { ...nothing, ...responses }, bff });
   await expect.element(owner.screen.getByRole('heading', { name: 'Role in this console' })).toBeVisible();
 });
 
@@ -185,8 +185,8 @@ test('the page of a person says where the rest is, and what they did last in wor
   const entry = { id: 'e.1', at: '2026-11-21T09:00:00.000Z', action: 'session.begin', outcome: 'succeeded' };
   const { screen, address } = await renderApp({
     url: '/people/rita@example.com',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': ({ query }) => ({
         files: [
           {
@@ -243,8 +243,8 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
   };
   const own = { id: 'p9', type: 'user', role: 'writer', emailAddress: 'rita@example.com' } as const;
   const direct = { permissionType: 'file', role: 'writer', inherited: false } as const;
-  const leaving: StubAnswers = {
-    ...answers,
+  const leaving: StubResponses = {
+    ...responses,
     'drive.files.list': () => ({
       files: [
         {
@@ -263,7 +263,7 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
       items: [{ id: 'user:rita@example.com', role: 'reader', scope: { type: 'user', value: 'rita@example.com' } }],
     }),
   };
-  const { screen } = await renderApp({ url: '/people/rita%40example.com', answers: leaving, bff });
+  const { screen } = await renderApp({ url: '/people/rita%40example.com', responses: leaving, bff });
   await screen.getByRole('button', { name: 'Show what there is' }).click();
   await expect
     .element(screen.getByText('1 file; 1 more, where access is inherited or only others can remove it'))

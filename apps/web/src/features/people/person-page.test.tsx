@@ -3,10 +3,10 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { personRoutes, ritaSession } from '#testing/sample-person.ts';
-import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const bff: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': () => ({ files: [] }),
   'calendar.freebusy.query': () => ({ calendars: { 'rita@example.com': { busy: [] } } }),
   'calendar.calendarList.list': () => ({ items: [] }),
@@ -17,8 +17,8 @@ test('the calendars of a person are those of one’s list that have their addres
   const { screen, address } = await renderApp({
     url,
     bff,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.calendarList.list': () => ({
         items: [
           sampleCalendar({ id: 'Rita@example.com', summary: 'Rita Reviewer' }),
@@ -41,15 +41,15 @@ test('the calendars of a person are those of one’s list that have their addres
 });
 
 test('no calendars, calendars that could not be loaded, and calendars that may not be read are told apart', async () => {
-  const none = await renderApp({ url, bff, answers });
+  const none = await renderApp({ url, bff, responses });
   await expect.element(none.screen.getByText('None in your list of calendars.')).toBeVisible();
   await none.screen.unmount();
   let isDown = true;
-  const failing: StubAnswers = {
-    ...answers,
+  const failing: StubResponses = {
+    ...responses,
     'calendar.calendarList.list': () => (isDown ? serviceError(403, 'forbidden', 'Forbidden') : { items: [] }),
   };
-  const failed = await renderApp({ url, bff, answers: failing });
+  const failed = await renderApp({ url, bff, responses: failing });
   const calendars = failed.screen.getByRole('region', { name: 'Calendars' });
   await expect.element(calendars.getByRole('alert')).toMatchTextContent(/403.*calendar\.calendarList\.list/);
   isDown = false;
@@ -60,7 +60,7 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
   const closed = await renderApp({
     url,
     bff,
-    answers,
+    responses,
     session: { ...operatorSession, operations: operations.filter((id) => id !== 'calendar.calendarList.list') },
   });
   await expect
@@ -73,8 +73,8 @@ test('somebody of whom only a calendar is known has a page', async () => {
   const { screen } = await renderApp({
     url: '/people/nobody%40example.com',
     bff,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.calendarList.list': () => ({
         items: [sampleCalendar({ id: 'x@example.com', summary: 'Left behind', dataOwner: 'nobody@example.com' })],
       }),
@@ -91,8 +91,8 @@ test('whoever is busy now says until when, and a later time within the hour when
   const { screen } = await renderApp({
     url,
     bff,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.freebusy.query': ({ body }) => {
         const { timeMin } = Object(body);
         const busy = [
@@ -111,7 +111,7 @@ test('whoever is busy now says until when, and a later time within the hour when
 });
 
 test('a role that the identity provider gives is told as such, and which one where it is one’s own', async () => {
-  const other = await renderApp({ url, bff, answers });
+  const other = await renderApp({ url, bff, responses });
   await expect
     .element(other.screen.getByText('No roles are set here: the identity provider gives this person their role.'))
     .toBeVisible();
@@ -120,7 +120,7 @@ test('a role that the identity provider gives is told as such, and which one whe
   const self = await renderApp({
     url: '/people/operator%40example.com',
     bff: { ...bff, 'GET /auth/people/sessions': () => ({ sessions: [own] }) },
-    answers,
+    responses,
   });
   await expect
     .element(self.screen.getByText('No roles are set here: the identity provider gives you the role operator.'))

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
+const responses: StubResponses = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
 
 test('filters are offered and chosen by keys, and each is a token that changes and goes away', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  const { screen, services, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await userEvent.keyboard('/{ArrowDown}{Enter}');
@@ -39,7 +39,7 @@ test('filters are offered and chosen by keys, and each is a token that changes a
 });
 
 test('several filters are typed in one go; what is none stays and is named', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });
   await field.fill('status:failed type:TRIGGER from:-24h to:soon');
   await userEvent.keyboard('{Enter}');
@@ -50,7 +50,7 @@ test('several filters are typed in one go; what is none stays and is named', asy
 });
 
 test('a span of time stays relative until it is moved or held, and spans that were typed are offered again', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  const { screen, services, address } = await renderApp({ url: '/processes', responses });
   const lastStart = () =>
     Date.parse(services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.startTime') ?? '');
   await screen.getByRole('button', { name: 'Time: Any time' }).click();

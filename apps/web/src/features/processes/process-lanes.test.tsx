@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { problem, type StubAnswers } from '#testing/stub-services.ts';
+import { problem, type StubResponses } from '#testing/stub-services.ts';
 
 const deployment = {
   deploymentId: 'deployment-1',
@@ -26,7 +26,7 @@ const processes = [
   sampleProcess({ ...price, processId: 'p2', processStatus: 'COMPLETED' }),
   sampleProcess({ ...supplier, processId: 'p3', startTime: '2026-11-20T09:00:00Z' }),
 ];
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': () => ({ processes }),
   'script.processes.listScriptProcesses': () => ({
     processes: processes.filter(({ scriptId }) => scriptId === 'script-1'),
@@ -37,7 +37,7 @@ const answers: StubAnswers = {
 };
 
 test('a lane is one function of one project, names it, and has the deployments that only the service tells of', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes?mode=lanes', answers, bff });
+  const { screen, services, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
   await expect
     .element(
       screen.getByRole('listbox', {
@@ -66,8 +66,8 @@ test('a lane is one function of one project, names it, and has the deployments t
 test('lanes of one project have its deployments, and are named by their function alone', async () => {
   const { screen, address } = await renderApp({
     url: '/scripts/script-1/processes?mode=lanes',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.get': () => ({ name: 'Supplier feed check' }),
       'script.projects.get': () => ({}),
     },
@@ -86,8 +86,8 @@ test('lanes are there before their deployments, and tell whose could not be load
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { screen } = await renderApp({
     url: '/processes?mode=lanes',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'script.projects.deployments.list': ({ pathParams }) => (pathParams.scriptId === 'script-1' ? promise : {}),
     },
     bff,
@@ -106,7 +106,7 @@ test('deployments are looked up for the projects on screen, and for no more than
   );
   const { screen, services } = await renderApp({
     url: '/processes?mode=lanes',
-    answers: { ...answers, 'script.processes.list': () => ({ processes: many }) },
+    responses: { ...responses, 'script.processes.list': () => ({ processes: many }) },
     bff,
   });
   const calls = () => services.callsOf('script.projects.deployments.list').map(({ pathParams }) => pathParams.scriptId);
@@ -126,7 +126,7 @@ test('deployments are looked up for the projects on screen, and for no more than
 });
 
 test('the runs of a lane are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
-  const { screen, address } = await renderApp({ url: '/processes?mode=lanes', answers, bff });
+  const { screen, address } = await renderApp({ url: '/processes?mode=lanes', responses, bff });
   const lane = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
   const runs = lane.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });
   await expect.element(runs.nth(1)).toHaveAttribute('aria-selected', 'true');

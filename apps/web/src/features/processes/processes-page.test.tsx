@@ -4,7 +4,7 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
-import { problem, type StubAnswers } from '#testing/stub-services.ts';
+import { problem, type StubResponses } from '#testing/stub-services.ts';
 
 const failed = sampleProcess();
 const running = sampleProcess({ processId: 'p2', functionName: 'mailDigest', processStatus: 'RUNNING' });
@@ -18,7 +18,7 @@ const report = {
   logs: [{ time: '2026-11-20T10:00:03Z', level: 'INFO' as const, text: 'read 14 orders at 10:00, Orders.gs:9' }],
 };
 
-const code: StubAnswers = {
+const code: StubResponses = {
   'script.projects.deployments.list': () => ({}),
   'script.projects.getContent': () => ({ files: [{ name: 'Orders', type: 'SERVER_JS', source: '' }] }),
 };
@@ -32,7 +32,7 @@ const deployed = {
 const history = {
   'GET /api/deployment-history': () => ({ deployments: [{ ...deployed, time: '2026-11-20T09:30:00Z' }] }),
 };
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': () => ({ processes: [failed, running] }),
   'script.processes.listScriptProcesses': ({ query }) => ({
     processes: query.has('fields')
@@ -42,7 +42,7 @@ const answers: StubAnswers = {
 };
 
 test('the list asks for its data once and shows what came', async () => {
-  const { screen, services } = await renderApp({ url: '/processes', answers });
+  const { screen, services } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('row', { name: 'syncOrders in Order sync, Failed' });
   await expect.element(row).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: 'Time driven' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the list asks for its data once and shows what came', async () => {
 test('every filter of the address reaches the call', async () => {
   const { screen, services } = await renderApp({
     url: '/processes?status=["FAILED","TIMED_OUT"]&type=["TRIGGER"]&access=["OWNER"]&fn=sync&project=Order&deployment=d1&from=2026-11-01T00:00Z&to=2026-11-20T00:00Z',
-    answers,
+    responses,
   });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const query = services.callsOf('script.processes.list')[0]?.query;
@@ -70,7 +70,7 @@ test('every filter of the address reaches the call', async () => {
 });
 
 test('a script id asks the script for its processes instead', async () => {
-  const { screen, services } = await renderApp({ url: '/processes?script=script-1&status=FAILED', answers });
+  const { screen, services } = await renderApp({ url: '/processes?script=script-1&status=FAILED', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const [call] = services.callsOf('script.processes.listScriptProcesses');
   expect(call?.query.get('scriptId')).toBe('script-1');
@@ -84,7 +84,7 @@ test('a script id asks the script for its processes instead', async () => {
 test('values that make no sense are left out of the call, and the person is told', async () => {
   const { screen, services } = await renderApp({
     url: '/processes?status=["FAILED","BROKEN"]&from=yesterday&colour=red',
-    answers,
+    responses,
   });
   await expect
     .element(screen.getByText('Ignored in the address: status BROKEN, from yesterday, colour red'))
@@ -96,7 +96,7 @@ test('values that make no sense are left out of the call, and the person is told
 });
 
 test('a count narrows the list to its status, f to failures and back', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: 'Running 1' }).click();
   await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%5D');
   await screen.getByRole('button', { name: 'Timed out' }).click();
@@ -108,7 +108,7 @@ test('a count narrows the list to its status, f to failures and back', async () 
 });
 
 test('the list is walked by keys, the panel follows, and gives the focus back to its row', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   const first = screen.getByRole('row', { name: /^syncOrders/ });
   const second = screen.getByRole('row', { name: /^mailDigest/ });
   await expect.element(first).toBeVisible();
@@ -127,7 +127,7 @@ test('the list is walked by keys, the panel follows, and gives the focus back to
 });
 
 test('the panel tells why a process failed, with the lines of its code, what it logged and how its function did before', async () => {
-  const { screen } = await renderApp({ url: '/processes?peek=p1', answers: { ...answers, ...code }, bff: history });
+  const { screen } = await renderApp({ url: '/processes?peek=p1', responses: { ...responses, ...code }, bff: history });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
   await expect.element(panel.getByText(/Cannot read the total/)).toBeVisible();
   await expect
@@ -152,14 +152,14 @@ test('the panel tells why a process failed, with the lines of its code, what it 
 });
 
 test('a process that is linked to and not loaded is said to be missing', async () => {
-  const { screen } = await renderApp({ url: '/processes?peek=p99', answers });
+  const { screen } = await renderApp({ url: '/processes?peek=p99', responses });
   await expect
     .element(screen.getByRole('complementary', { name: 'Process' }))
     .toMatchTextContent(/p99 is not among the loaded/);
 });
 
 test('the panel is made wider by keys, and the browser remembers', async () => {
-  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+  const { screen } = await renderApp({ url: '/processes?peek=p1', responses });
   const handle = screen.getByRole('separator', { name: 'Width of the panel' });
   await expect.element(handle).toHaveAttribute('aria-valuenow', '440');
   handle.element().focus();
@@ -173,14 +173,14 @@ test('the panel is made wider by keys, and the browser remembers', async () => {
 
 test('narrow screens show a second line under each row', async () => {
   await page.viewport(390, 844);
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect
     .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time driven · 4.2s'))
     .toBeVisible();
 });
 
 test('the loaded processes are saved as CSV', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
@@ -193,7 +193,7 @@ test('the loaded processes are saved as CSV', async () => {
 test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
   const { screen } = await renderApp({
     url: '/processes?cols=function,project',
-    answers: { 'script.processes.list': () => ({ processes: sampleProcesses(2) }) },
+    responses: { 'script.processes.list': () => ({ processes: sampleProcesses(2) }) },
   });
   const saved = catchSavedFiles();
   const save = async (format: string) => {
@@ -217,7 +217,7 @@ test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
 test('everything that matches is saved as JSON, over all pages', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': ({ query }) =>
         query.get('pageToken') === 'next'
           ? { processes: sampleProcesses(10, 51) }
@@ -235,7 +235,7 @@ test('everything that matches is saved as JSON, over all pages', async () => {
 test('rows are picked one by one, as a range and all at once', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: sampleProcesses(5) }) },
+    responses: { 'script.processes.list': () => ({ processes: sampleProcesses(5) }) },
   });
   const rows = screen.getByRole('row', { name: / in / });
   await expect.element(rows.nth(0)).toBeVisible();
@@ -264,7 +264,7 @@ test('rows are picked one by one, as a range and all at once', async () => {
 });
 
 test('the cells of a row are walked by arrows, and the menu of a row opens on a key', async () => {
-  const { screen, address } = await renderApp({ url: '/processes?cols=function,script,duration', answers });
+  const { screen, address } = await renderApp({ url: '/processes?cols=function,script,duration', responses });
   const row = screen.getByRole('row', { name: /^syncOrders/ });
   await expect.element(row).toBeVisible();
   row.element().focus();
@@ -286,7 +286,7 @@ test('the cells of a row are walked by arrows, and the menu of a row opens on a 
 });
 
 test('columns are hidden, shown, moved and made wider by keys, in the address and for the person', async () => {
-  const { screen, address } = await renderApp({ url: '/processes?cols=status,function,project', answers });
+  const { screen, address } = await renderApp({ url: '/processes?cols=status,function,project', responses });
   await screen.getByRole('button', { name: 'Columns' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Columns' });
   await dialog.getByText('Script', { exact: true }).click();
@@ -301,7 +301,7 @@ test('columns are hidden, shown, moved and made wider by keys, in the address an
 });
 
 test('loaded rows are sorted by a column, and the header says that only they are', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   const header = screen.getByRole('columnheader', { name: /^Function/ });
   await header.getByRole('button').click();
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
@@ -314,7 +314,7 @@ test('loaded rows are sorted by a column, and the header says that only they are
 test('going to the end loads more, up to a bound that a button goes beyond', async () => {
   const { screen, services } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': ({ query }) => {
         const token = query.get('pageToken');
         if (token === 'last') return { processes: sampleProcesses(10, 2051) };
@@ -344,7 +344,7 @@ test('live updates change rows in place and keep new ones waiting', async () => 
   let list = [running, failed];
   const { screen, queryClient } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: list }) },
+    responses: { 'script.processes.list': () => ({ processes: list }) },
   });
   await expect.element(screen.getByRole('row', { name: 'mailDigest in Order sync, Running' })).toBeVisible();
   list = [
@@ -365,7 +365,7 @@ test('views of the console, the team and the person are shown, kept, and forgott
   let views: object[] = [team];
   const { screen, address } = await renderApp({
     url: '/processes',
-    answers,
+    responses,
     bff: {
       'GET /api/views': () => ({ views }),
       'POST /api/views': ({ body }) => {
@@ -413,7 +413,7 @@ test('views of the console, the team and the person are shown, kept, and forgott
 test('processes are shown in groups and over time, and a group leads to its processes', async () => {
   const { screen, address } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': () => ({
         processes: [failed, sampleProcess({ processId: 'p3', startTime: '2026-11-20T09:00:00Z' }), running],
       }),
@@ -442,8 +442,8 @@ test('processes are shown in groups and over time, and a group leads to its proc
 });
 
 test('nothing yet and nothing that matches are told apart', async () => {
-  const empty: StubAnswers = { 'script.processes.list': () => ({}) };
-  const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', answers: empty });
+  const empty: StubResponses = { 'script.processes.list': () => ({}) };
+  const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', responses: empty });
   await expect.element(screen.getByRole('main').getByText('No process matches these filters')).toBeVisible();
   await screen.getByRole('button', { name: 'Remove the filter Status Failed' }).click();
   await expect.poll(address).toBe('/processes?fn=sync');
@@ -455,7 +455,7 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/processes?longer=5m',
-    answers: { 'script.processes.list': () => promise },
+    responses: { 'script.processes.list': () => promise },
   });
   await screen.getByRole('button', { name: 'Stop loading' }).click();
   await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
@@ -471,7 +471,7 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
 test('a session that ended sends the person to sign in', async () => {
   const { onSessionEnd, screen } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': () => problem({ status: 401, code: 'unauthenticated', title: 'Sign in first' }),
     },
   });
@@ -485,13 +485,13 @@ test('a status that the console does not know keeps the word of the service', as
   );
   const { screen } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: [strange] }) },
+    responses: { 'script.processes.list': () => ({ processes: [strange] }) },
   });
   await expect.element(screen.getByRole('row', { name: /EVAPORATED/ })).toBeVisible();
 });
 
 test('list and panel break no accessibility rule, wide and narrow', async () => {
-  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+  const { screen } = await renderApp({ url: '/processes?peek=p1', responses });
   await expect.element(screen.getByText(/Cannot read the total/)).toBeVisible();
   await expect.element(screen.getByRole('list', { name: /of the last/ })).toBeVisible();
   await expectAccessible();

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses } from '#testing/stub-services.ts';
 
 const project = sampleFile({ id: 'script-1', name: 'Order sync', mimeType: 'application/vnd.google-apps.script' });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': () => ({ files: [project] }),
   'drive.files.get': () => project,
   'drive.files.update': () => project,
@@ -16,7 +16,7 @@ const answers: StubAnswers = {
 };
 
 test('the list asks for scripts alone and tells how each has been doing', async () => {
-  const { screen, services } = await renderApp({ url: '/scripts?q=it’s', answers });
+  const { screen, services } = await renderApp({ url: '/scripts?q=it’s', responses });
   const row = screen.getByRole('row', { name: 'Order sync, You' });
   await expect
     .element(row.getByRole('img', { name: 'Failures by day, today last: 0, 0, 0, 0, 0, 0, 1' }))
@@ -29,7 +29,7 @@ test('the list asks for scripts alone and tells how each has been doing', async 
 });
 
 test('a column is added, and the address and the person remember it', async () => {
-  const { screen, address } = await renderApp({ url: '/scripts', answers });
+  const { screen, address } = await renderApp({ url: '/scripts', responses });
   await expect.element(screen.getByRole('columnheader', { name: 'Created' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Columns' }).click();
   await screen.getByRole('dialog', { name: 'Columns' }).getByText('Created').click();
@@ -38,7 +38,7 @@ test('a column is added, and the address and the person remember it', async () =
 });
 
 test('projects are saved with the columns that are shown and their failures', async () => {
-  const { screen } = await renderApp({ url: '/scripts?cols=failures,name,id', answers });
+  const { screen } = await renderApp({ url: '/scripts?cols=failures,name,id', responses });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' }).getByText('1')).toBeVisible();
   const saved = catchSavedFiles();
   await userEvent.keyboard('e');
@@ -47,7 +47,7 @@ test('projects are saved with the columns that are shown and their failures', as
 });
 
 test('a project goes to the trash and comes back by undo', async () => {
-  const { screen, services } = await renderApp({ url: '/scripts', answers });
+  const { screen, services } = await renderApp({ url: '/scripts', responses });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' })).toBeVisible();
   await userEvent.keyboard('j .');
   await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
@@ -63,7 +63,7 @@ test('who may not create projects is told for whom that is', async () => {
     roles: ['support' as const],
     operations: ['script.projects.get', 'drive.files.list'],
   };
-  const { screen } = await renderApp({ url: '/scripts', answers, session });
+  const { screen } = await renderApp({ url: '/scripts', responses, session });
   const button = screen.getByRole('button', { name: 'New project' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   const reason = 'Creating projects is for the role operator; yours is support. An operator can change that.';
@@ -87,7 +87,7 @@ test('projects that only processes or pins tell of are found, and it is said whe
   const asked: string[] = [];
   const { screen, address } = await renderApp({
     url: '/scripts',
-    answers,
+    responses,
     bff: {
       'GET /api/indexes/projects': ({ url }) => {
         asked.push(url.search);

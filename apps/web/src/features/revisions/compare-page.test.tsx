@@ -3,13 +3,17 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 import type { Revision } from './revision.ts';
 
 const url = '/file/file-1/revisions/compare';
 
 /** A file whose revisions have these contents, the oldest first. */
-function withRevisions(mimeType: string, contents: readonly BodyInit[], members: Partial<Revision> = {}): StubAnswers {
+function withRevisions(
+  mimeType: string,
+  contents: readonly BodyInit[],
+  members: Partial<Revision> = {},
+): StubResponses {
   const revisions = contents.map((_, index) => ({
     id: `rev-${index + 1}`,
     mimeType,
@@ -41,8 +45,8 @@ async function drawImage(colour: string): Promise<Blob> {
 }
 
 test('two texts are compared line by line, any revision with any other', async () => {
-  const answers = withRevisions('text/plain', ['one\ntwo\n', 'one\ntwo and a half\n', 'one\nthree\n']);
-  const { screen, address } = await renderApp({ url: '/file/file-1/revisions', answers });
+  const responses = withRevisions('text/plain', ['one\ntwo\n', 'one\ntwo and a half\n', 'one\nthree\n']);
+  const { screen, address } = await renderApp({ url: '/file/file-1/revisions', responses });
   await screen.getByRole('button', { name: 'Compare revision 2 with the one before' }).click();
   const table = screen.getByRole('table', { name: 'Changes of the text' });
   await expect.element(table.getByText('and a half')).toBeVisible();
@@ -58,8 +62,8 @@ test('two texts are compared line by line, any revision with any other', async (
 });
 
 test('two images are looked at side by side, wiped, or by what differs, as large as is wanted', async () => {
-  const answers = withRevisions('image/png', [await drawImage('#f00'), await drawImage('#00f')]);
-  const { screen, address } = await renderApp({ url, answers });
+  const responses = withRevisions('image/png', [await drawImage('#f00'), await drawImage('#00f')]);
+  const { screen, address } = await renderApp({ url, responses });
   await expect.element(screen.getByText('25% of the pixels differ')).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'Earlier content' })).toBeVisible();
   await screen.getByRole('button', { name: 'Zoom in' }).click();
@@ -75,19 +79,19 @@ test('two images are looked at side by side, wiped, or by what differs, as large
 }, 30_000);
 
 test('of content that cannot be compared, what is known is compared', async () => {
-  const { screen } = await renderApp({ url, answers: withRevisions('application/zip', ['a', 'b']) });
+  const { screen } = await renderApp({ url, responses: withRevisions('application/zip', ['a', 'b']) });
   await expect.element(screen.getByText(/Content of this type or size cannot be compared here/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();
 });
 
 test('of content that is not kept no call is made: the sentence says what can be compared instead', async () => {
-  const answers = withRevisions('text/plain', ['one\n', 'two\n', 'three\n'], { keepForever: false });
+  const responses = withRevisions('text/plain', ['one\n', 'two\n', 'three\n'], { keepForever: false });
   let reads = 0;
   const { screen } = await renderApp({
     url: `${url}?base=rev-1&head=rev-3`,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.revisions.get': () => {
         reads += 1;
         return new Response('', { status: 403 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import type { Revision } from './revision.ts';
 
 const url = '/file/file-1/revisions';
@@ -22,13 +22,13 @@ const revisions: Revision[] = [1, 2, 3].map((number) => ({
   keepForever: number === 2,
 }));
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': () => file,
   'drive.revisions.list': () => ({ revisions }),
 };
 
 test('revisions are listed newest first, with what is kept', async () => {
-  const { screen } = await renderApp({ url, answers });
+  const { screen } = await renderApp({ url, responses });
   const list = screen.getByRole('list', { name: 'Revisions, newest first' });
   await expect.element(list.getByRole('listitem').first()).toMatchTextContent(/^3.*current/);
   await expect.element(screen.getByText('1 of 200 kept for ever')).toBeVisible();
@@ -41,7 +41,7 @@ test('revisions are listed newest first, with what is kept', async () => {
 test('who can only read the file is told who sees its revisions', async () => {
   const refused = () =>
     serviceError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions.');
-  const { screen } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': refused } });
+  const { screen } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': refused } });
   await expect.element(screen.getByText('Revisions are shown to people who can edit this')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test.each([
 ])('revisions that are shown stay when reading them again ends with %i %s, which the screen says', async (...why) => {
   let isRefused = false;
   const list = () => (isRefused ? serviceError(...why, 'Not now.') : { revisions });
-  const { screen, queryClient } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': list } });
+  const { screen, queryClient } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': list } });
   const rows = screen.getByRole('list', { name: 'Revisions, newest first' }).getByRole('listitem');
   await expect.element(rows.first()).toBeVisible();
   isRefused = true;
@@ -69,7 +69,7 @@ test.each([
 test('what is gone is not shown any longer', async () => {
   let isGone = false;
   const list = () => (isGone ? serviceError(404, 'notFound', 'File not found.') : { revisions });
-  const { screen, queryClient } = await renderApp({ url, answers: { ...answers, 'drive.revisions.list': list } });
+  const { screen, queryClient } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': list } });
   await expect.element(screen.getByRole('list', { name: 'Revisions, newest first' })).toBeVisible();
   isGone = true;
   await queryClient.invalidateQueries();
@@ -78,7 +78,7 @@ test('what is gone is not shown any longer', async () => {
 });
 
 test('closed actions say why', async () => {
-  const { screen } = await renderApp({ url, answers });
+  const { screen } = await renderApp({ url, responses });
   const restore = screen.getByRole('button', { name: 'Restore revision 3' });
   await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
   await expect.element(restore).toHaveAccessibleDescription('This is the current content.');
@@ -94,7 +94,7 @@ test('closed actions say why', async () => {
 test('a revision is kept for ever', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: { ...answers, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
+    responses: { ...responses, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
   });
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Keep for ever/ }).click();
@@ -107,7 +107,7 @@ test('a revision of a document is published, which is said of it and can be take
   let revision = draft;
   const { screen, services } = await renderApp({
     url,
-    answers: {
+    responses: {
       'drive.files.get': () => ({ ...file, mimeType: 'application/vnd.google-apps.document' }),
       'drive.revisions.list': () => ({ revisions: [revision] }),
       'drive.revisions.update': ({ body }) => {
@@ -137,8 +137,8 @@ test('a revision of a document is published, which is said of it and can be take
 test('a revision is restored as a new one with its own bytes, and what it replaced is put back', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.revisions.get': () => new Response('as it was', { headers: { 'content-type': 'text/plain' } }),
       'drive.files.update': () => ({ id: 'file-1', headRevisionId: 'rev-4' }),
     },
@@ -157,7 +157,7 @@ test('a revision is restored as a new one with its own bytes, and what it replac
 test('a revision is deleted after its number was typed', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: { ...answers, 'drive.revisions.delete': () => undefined },
+    responses: { ...responses, 'drive.revisions.delete': () => undefined },
   });
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Delete/ }).click();
@@ -174,7 +174,7 @@ test('roles that only read see the history and why they cannot change it', async
     roles: ['reviewer' as const],
     operations: ['drive.files.get', 'drive.revisions.list', 'drive.revisions.get'],
   };
-  const { screen } = await renderApp({ url, answers, session });
+  const { screen } = await renderApp({ url, responses, session });
   await expect
     .element(
       screen.getByText(

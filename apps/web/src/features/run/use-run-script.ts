@@ -30,8 +30,8 @@ export function useRunScript(scriptId: string) {
 async function run(scriptId: string, { functionName, parameters, isDevMode, target }: RunOrder): Promise<RunOutcome> {
   const body = { function: functionName, parameters: [...parameters], devMode: isDevMode };
   try {
-    const answer = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });
-    return readOutcome(answer);
+    const response = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });
+    return readOutcome(response);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { kind: 'refused', error };

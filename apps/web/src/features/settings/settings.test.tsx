@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
 const TIME = '2026-11-21T08:00:00.000Z';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.about.get': () => ({
     user: { displayName: 'Olga Operator', emailAddress: 'operator@example.com', permissionId: 'p-1' },
     storageQuota: { limit: '1000000', usage: '250000', usageInDrive: '200000', usageInDriveTrash: '50000' },
@@ -35,7 +35,7 @@ test('the account tells who one is, what is in use, which apps there are, and en
       return new Response(null, { status: 204 });
     },
   };
-  const { screen } = await renderApp({ url: '/settings/account', answers, bff });
+  const { screen } = await renderApp({ url: '/settings/account', responses, bff });
   await expect.element(screen.getByText('Export formats: 1 type')).toBeVisible();
   await screen.getByRole('button', { name: 'Details of Diagrams' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Diagrams' }).getByText(/apps.example/)).toBeVisible();
@@ -60,7 +60,7 @@ test('the reasons of the team are changed by operators, and only read by others'
       return body;
     },
   };
-  const { screen } = await renderApp({ url: '/settings/reviews', answers, bff });
+  const { screen } = await renderApp({ url: '/settings/reviews', responses, bff });
   await screen.getByRole('button', { name: 'Remove Too late.' }).click();
   await screen.getByRole('textbox', { name: 'New team reason' }).fill('Not signed.');
   await userEvent.keyboard('{Enter}');
@@ -75,7 +75,7 @@ test('the reasons of the team are changed by operators, and only read by others'
 
 test('who is no operator sees the reasons of the team, and why they stay as they are', async () => {
   const session = { ...operatorSession, roles: ['reviewer' as const] };
-  const { screen } = await renderApp({ url: '/settings/reviews', answers, session });
+  const { screen } = await renderApp({ url: '/settings/reviews', responses, session });
   await expect.element(screen.getByText('An annex is missing.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Remove An annex is missing.' })).not.toBeInTheDocument();
   await expect
@@ -95,7 +95,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
       return body;
     },
   };
-  const { screen } = await renderApp({ url: '/settings/reviews', answers, bff });
+  const { screen } = await renderApp({ url: '/settings/reviews', responses, bff });
   await screen.getByRole('combobox', { name: 'Held for' }).selectOptions('10');
   await screen.getByRole('textbox', { name: 'New reason' }).fill('Not the final version.');
   await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
 });
 
 test('settings of a service that fails are an error of their own', async () => {
-  const failing: StubAnswers = { ...answers, 'calendar.settings.list': () => serviceError(403, 'forbidden', 'No') };
-  const { screen } = await renderApp({ url: '/settings/services', answers: failing });
+  const failing: StubResponses = { ...responses, 'calendar.settings.list': () => serviceError(403, 'forbidden', 'No') };
+  const { screen } = await renderApp({ url: '/settings/services', responses: failing });
   await expect.element(screen.getByText('The settings could not be loaded')).toBeVisible();
 });

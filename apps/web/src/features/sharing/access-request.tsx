@@ -23,7 +23,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
   const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Somebody';
   const person = proposal.recipientEmailAddress ?? requester;
-  const { answer, error, isUnderWay, isNotified, setIsNotified } = useAccessAnswer({
+  const { answer, error, isInProgress, isNotified, setIsNotified } = useAccessAnswer({
     fileId,
     proposalId: proposal.proposalId ?? '',
     requester,
@@ -54,13 +54,17 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
           kind="success"
           data-op="drive.accessproposals.resolve"
           disabledReason={end.problem}
-          isBusy={isUnderWay}
+          isBusy={isInProgress}
           onPress={() => answer({ role, lastDay: end.lastDay })}
         >
           <Check size={14} strokeWidth={2} aria-hidden />
           Accept
         </Button>
-        <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer({ role: undefined })}>
+        <Button
+          data-op="drive.accessproposals.resolve"
+          isBusy={isInProgress}
+          onPress={() => answer({ role: undefined })}
+        >
           <X size={14} strokeWidth={2} aria-hidden />
           Deny
         </Button>

@@ -20,7 +20,7 @@ const rows: OutsideIndex['rows'] = [
 ];
 const failure = { id: 'f5', title: 'Closed.txt', reason: 'It is not told who has access.', isRetried: false };
 
-function answer(
+function response(
   state: OutsideIndex['coverage']['state'],
   found: OutsideIndex['rows'],
   nextPageToken?: string,
@@ -36,7 +36,7 @@ async function open(index: (pageToken: string | null) => OutsideIndex, more: Stu
   };
   const { screen } = await renderApp({
     url: '/files?in=open',
-    answers: { 'drive.files.list': () => ({ files: [] }) },
+    responses: { 'drive.files.list': () => ({ files: [] }) },
     bff,
   });
   await screen.getByRole('button', { name: 'Shared outside' }).click();
@@ -46,7 +46,7 @@ async function open(index: (pageToken: string | null) => OutsideIndex, more: Stu
 test('what is shared outside the organisation is shown with what was looked at, saved, and taken away as a job', async () => {
   const drafts: unknown[] = [];
   const index = (token: string | null) =>
-    token === null ? { ...answer('current', rows.slice(0, 1), 'next'), all: 2 } : answer('current', rows.slice(1));
+    token === null ? { ...response('current', rows.slice(0, 1), 'next'), all: 2 } : response('current', rows.slice(1));
   const dialog = await open(index, {
     'POST /api/jobs': ({ body }) => {
       drafts.push(body);
@@ -75,7 +75,7 @@ test('what is shared outside the organisation is shown with what was looked at, 
 });
 
 test('while files are still looked at, nothing is said to be all, and that it goes on is', async () => {
-  const dialog = await open(() => answer('scanning', []));
+  const dialog = await open(() => response('scanning', []));
   await expect.element(dialog.getByText(/^Scanning the files .* continues when you close this/)).toBeVisible();
   await expect.element(dialog.getByText('Nothing is shared outside.')).not.toBeInTheDocument();
 });

@@ -11,12 +11,12 @@ import { ShareFields, useShareForm } from './share-form.tsx';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
-type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
 
 const ROLES = ['reader', 'commenter', 'writer'] as const;
 
 /** Gives people access to several files: a job of one call for each person and file. */
-export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogProps) {
+export function ShareFilesDialog({ files, onClose, onStarted: onBegun }: ShareFilesDialogProps) {
   const client = useQueryClient();
   const form = useShareForm();
   const runJob = useRunJob();

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
 const owner: Permission = {
@@ -42,7 +42,7 @@ const member: Permission = {
 const file = sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true } });
 const url = '/file/file-1/sharing';
 
-function answersWith(permissions: Permission[], more: StubAnswers = {}): StubAnswers {
+function responsesWith(permissions: Permission[], more: StubResponses = {}): StubResponses {
   return {
     'drive.files.get': () => file,
     'drive.accessproposals.list': () => ({ accessProposals: [] }),
@@ -52,12 +52,12 @@ function answersWith(permissions: Permission[], more: StubAnswers = {}): StubAns
 }
 
 test('who can only read a file is told who sees its people, and who can let them', async () => {
-  const answers = answersWith([], {
+  const responses = responsesWith([], {
     'drive.files.get': () =>
       sampleFile({ capabilities: { canShare: false }, owners: [{ displayName: 'Ravi Venter' }], ownedByMe: false }),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'The user may not.'),
   });
-  const { screen } = await renderApp({ url, answers });
+  const { screen } = await renderApp({ url, responses });
   await expect.element(screen.getByText('Who has access is shown to people who can edit this')).toBeVisible();
   await expect
     .element(screen.getByText('Its owner, Ravi Venter, can let you edit it.', { exact: false }))
@@ -67,7 +67,7 @@ test('who can only read a file is told who sees its people, and who can let them
 });
 
 test('people are listed with the highest role first, and with where their access comes from', async () => {
-  const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner, member]) });
+  const { screen } = await renderApp({ url, responses: responsesWith([reader, writer, owner, member]) });
   const people = screen.getByRole('region', { name: 'People with access' });
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/Olga Operator \(you\)/);
   const inherited = people.getByRole('listitem', { name: 'Bo Berg' });
@@ -90,14 +90,14 @@ test('what comes from above can be raised, not lowered', async () => {
     // As the service tells it in My Drive.
     permissionDetails: [{ permissionType: 'file', inherited: true }],
   };
-  const { screen } = await renderApp({ url, answers: answersWith([owner, commenter]) });
+  const { screen } = await renderApp({ url, responses: responsesWith([owner, commenter]) });
   await screen.getByRole('button', { name: 'Role Commenter' }).click();
   await expect.element(screen.getByRole('option', { name: /^Writer/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /^Reader/ })).not.toBeInTheDocument();
 });
 
 test('several groups are added at once, and whoever is refused stays in the field', async () => {
-  const answers = answersWith([owner, reader], {
+  const responses = responsesWith([owner, reader], {
     'drive.permissions.create': ({ body }) => {
       const { emailAddress } = body as Permission;
       return emailAddress === 'new@example.com'
@@ -105,7 +105,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
         : serviceError(400, 'invalidSharingRequest', 'Account not found.');
     },
   });
-  const { screen, services } = await renderApp({ url, answers });
+  const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Add people' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Share Release notes.txt' });
   await dialog.getByRole('button', { name: 'These are People' }).click();
@@ -126,7 +126,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   const ending = { ...reader, expirationTime: '2027-01-31T22:59:59.000Z' };
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith([owner, ending], {
+    responses: responsesWith([owner, ending], {
       'drive.permissions.update': () => ending,
       'drive.permissions.delete': () => undefined,
     }),
@@ -150,7 +150,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
 });
 
 test('sharing says beforehand what each person can do after it; what comes from above is kept', async () => {
-  const { screen } = await renderApp({ url, answers: answersWith([owner, writer, reader]) });
+  const { screen } = await renderApp({ url, responses: responsesWith([owner, writer, reader]) });
   await screen.getByRole('button', { name: 'Add people' }).click();
   const people = 'bo@example.com, ana@example.com, dee@example.com';
   await userEvent.fill(screen.getByLabelText('People or groups'), people);
@@ -163,7 +163,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
 test('each role says beforehand what it comes to, with what others give; so does the row, of what would be left', async () => {
   const everybody: Permission = { id: 'p-domain', type: 'domain', role: 'commenter', domain: 'example.com' };
   const named: Permission = { ...reader, role: 'writer' };
-  const { screen } = await renderApp({ url, answers: answersWith([owner, named, everybody]) });
+  const { screen } = await renderApp({ url, responses: responsesWith([owner, named, everybody]) });
   const row = screen.getByRole('listitem', { name: 'Ana Ivanova' });
   await expect
     .element(row)
@@ -178,7 +178,7 @@ test('each role says beforehand what it comes to, with what others give; so does
 test('ownership is only transferred after the address was typed', async () => {
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith([owner, reader], { 'drive.permissions.create': () => ({ id: 'p-ana' }) }),
+    responses: responsesWith([owner, reader], { 'drive.permissions.create': () => ({ id: 'p-ana' }) }),
   });
   await screen.getByRole('button', { name: 'Make owner: Ana Ivanova' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Transfer ownership' });
@@ -197,8 +197,8 @@ test('a link for everybody is opened and closed', async () => {
   let permissions = [owner];
   const { screen, services } = await renderApp({
     url,
-    answers: {
-      ...answersWith([]),
+    responses: {
+      ...responsesWith([]),
       'drive.permissions.list': () => ({ permissions }),
       'drive.permissions.create': () => {
         permissions = [owner, anyone];
@@ -238,7 +238,7 @@ test('an organisation is given access, changed and removed, and each of these is
   let permissions = [owner];
   const { screen, services } = await renderApp({
     url,
-    answers: answersWith([], {
+    responses: responsesWith([], {
       'drive.permissions.list': () => ({ permissions }),
       'drive.permissions.create': () => {
         permissions = [owner, domain];
@@ -281,7 +281,7 @@ test('the reasons for the access of an address are named, as they are at this mo
   const stale: Permission = { id: 'p-gone', type: 'anyone', role: 'reader' };
   const { screen } = await renderApp({
     url,
-    answers: answersWith([owner, writer, domain, stale], {
+    responses: responsesWith([owner, writer, domain, stale], {
       'drive.permissions.get': ({ pathParams }) =>
         [writer, domain].find(({ id }) => id === pathParams.permissionId) ??
         serviceError(404, 'notFound', 'Permission not found.'),
@@ -302,7 +302,7 @@ test('who may have access through a group is said to, before a request for more 
   const accessProposals = [{ proposalId: 'proposal-1', ...asker, rolesAndViews: [{ role: 'writer' as const }] }];
   const { screen } = await renderApp({
     url,
-    answers: answersWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
+    responses: responsesWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
   });
   await expect
     .element(screen.getByText('Now: no direct access; they may have access through the group Legal.'))
@@ -325,7 +325,7 @@ test('a request for access is accepted with the role that was chosen', async () 
   const time = '2026-11-21T10:00:00.000Z';
   const { screen } = await renderApp({
     url,
-    answers: answersWith([owner], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
+    responses: responsesWith([owner], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
     bff: {
       'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
@@ -357,7 +357,7 @@ test('people who may not share see who has access, and why they cannot change it
     roles: ['support' as const],
     operations: ['drive.files.get', 'drive.permissions.list'],
   };
-  const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
+  const { screen } = await renderApp({ url, responses: responsesWith([owner, reader]), session });
   await expect.element(screen.getByText(/^Sharing is for the role operator; yours is support\./)).toBeVisible();
   const approval = screen.getByRole('button', { name: 'Start approval' });
   await expect
@@ -370,7 +370,7 @@ test('people who may not share see who has access, and why they cannot change it
 test('a file is shared from its head, on any of its tabs and by its key', async () => {
   const { screen, services } = await renderApp({
     url: '/file/file-1/labels',
-    answers: answersWith([owner], {
+    responses: responsesWith([owner], {
       'drive.files.listLabels': () => ({}),
       'drive.permissions.create': () => ({ id: 'p-ana' }),
     }),

@@ -15,9 +15,9 @@ export function useUndoableChange(fileId: string) {
       (reason: Error) => notify(explainFailure('It could not be undone', reason)),
     );
   // Told after the promise and not by the mutation: a row that was removed is gone by then.
-  const send = (request: SharingChange, done: string, inverseOf: (answer: Permission | undefined) => SharingChange) =>
+  const send = (request: SharingChange, done: string, inverseOf: (response: Permission | undefined) => SharingChange) =>
     void mutateAsync(request).then(
-      (answer) => notify(done, { label: 'Undo', run: () => void undo(inverseOf(answer)) }),
+      (response) => notify(done, { label: 'Undo', run: () => void undo(inverseOf(response)) }),
       () => undefined,
     );
   return { send, isPending, error };

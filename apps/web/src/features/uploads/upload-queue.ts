@@ -156,12 +156,12 @@ function isWhole({ source, uploadId }: UploadEntry): boolean {
 
 async function sendResumable(entry: UploadEntry, source: UploadSource): Promise<string | undefined> {
   const { id } = entry.upload;
-  const begun = entry.uploadId === undefined ? await beginUpload(source) : undefined;
-  const uploadId = entry.uploadId ?? begun?.uploadId ?? '';
+  const started = entry.uploadId === undefined ? await beginUpload(source) : undefined;
+  const uploadId = entry.uploadId ?? started?.uploadId ?? '';
   if (source.handle) await keepHandle(uploadId, source.handle);
   const current = findEntry(id);
   if (current) replaceEntry({ ...current, uploadId });
-  const options = { signal: entry.abort.signal, onProgress: progressOf(id), confirmedBytes: begun?.confirmedBytes };
+  const options = { signal: entry.abort.signal, onProgress: progressOf(id), confirmedBytes: started?.confirmedBytes };
   const fileId = await sendParts(uploadId, source.file, options);
   void forgetHandle(uploadId);
   return fileId;

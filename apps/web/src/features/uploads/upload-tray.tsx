@@ -11,21 +11,21 @@ export function UploadTray() {
   const uploads = useUploads();
   const client = useQueryClient();
   useEffect(() => onStored(() => void client.invalidateQueries({ queryKey: ['drive.files.list'] })), [client]);
-  const isUnderWay = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  const isInProgress = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   useEffect(() => {
-    if (!isUnderWay) return undefined;
+    if (!isInProgress) return undefined;
     // The browser asks in its own words whether the page may go.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
+  }, [isInProgress]);
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
     <TrayFrame
       label="Uploads"
       status={
-        isUnderWay
+        isInProgress
           ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded`
           : `${done} of ${uploads.length} uploaded`
       }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { notify } from '#ui/toasts.tsx';
 import { removeUpload } from './upload-queue.ts';
 import { readEntries } from './upload-store.ts';
@@ -10,9 +10,9 @@ import { readEntries } from './upload-store.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 /** The one request of a small file. */
 const WHOLE = 'POST /api/upload/drive/v3/files';
-const answers: StubAnswers = { 'drive.files.list': () => ({ files: [] }) };
+const responses: StubResponses = { 'drive.files.list': () => ({ files: [] }) };
 
-function begun(sizeBytes: number, name = 'scan.bin') {
+function started(sizeBytes: number, name = 'scan.bin') {
   return {
     uploadId: 'up-1',
     operation: 'drive.files.create',
@@ -35,7 +35,7 @@ function uploadRoutes(sizeBytes: number, lose: (part: number) => Response | unde
     new Response(null, { status: 308, headers: confirmed > 0 ? { range: `bytes=0-${confirmed - 1}` } : {} });
   const bff: StubRoutes = {
     'GET /api/files/uploads': () => ({ uploads: [] }),
-    'POST /api/files/uploads': () => Response.json(begun(sizeBytes), { status: 201 }),
+    'POST /api/files/uploads': () => Response.json(started(sizeBytes), { status: 201 }),
     'PUT /api/files/uploads/up-1': ({ headers }) => {
       const range = headers.get('content-range') ?? '';
       ranges.push(range);
@@ -93,7 +93,7 @@ test('a file goes up part by part, and a lost part is asked for and sent again',
   const { bff, ranges } = uploadRoutes(sizeBytes, (part) =>
     part === 1 ? problem({ status: 503, code: 'upload_retry', title: 'Lost', retryable: true }) : undefined,
   );
-  const app = await renderApp({ url: '/files', answers, bff });
+  const app = await renderApp({ url: '/files', responses, bff });
   await chooseFile(app, new File([new Uint8Array(sizeBytes)], 'scan.bin'));
   const row = app.screen.getByRole('listitem', { name: 'scan.bin' });
   await expect.element(row.getByRole('link', { name: 'scan.bin' })).toHaveAttribute('href', '/file/file-new/preview');
@@ -116,7 +116,7 @@ test('a small file goes up in one request, which is sent again under the same ke
   const { bff, ranges } = uploadRoutes(5);
   const app = await renderApp({
     url: '/files',
-    answers,
+    responses,
     bff: {
       ...bff,
       [WHOLE]: async ({ headers, body }) => {
@@ -142,7 +142,7 @@ test('a small file goes up in one request, which is sent again under the same ke
 test('messages come beside what is being uploaded, not over it', async () => {
   await page.viewport(1280, 800);
   const { bff } = uploadRoutes(5);
-  const app = await renderApp({ url: '/files', answers, bff });
+  const app = await renderApp({ url: '/files', responses, bff });
   await chooseFile(app, new File(['hello'], 'scan.bin'));
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
   notify('Moved to Personal');
@@ -163,7 +163,7 @@ test('an upload that was refused says why and can be tried again', async () => {
         ? problem({ status: 403, code: 'upstream_forbidden', title: 'The storage quota is used up.' })
         : Response.json({ id: 'file-new' }),
   };
-  const app = await renderApp({ url: '/files', answers, bff: refuse });
+  const app = await renderApp({ url: '/files', responses, bff: refuse });
   await chooseFile(app, new File(['hello'], 'scan.bin'));
   await expect.element(app.screen.getByText(/403 – The storage quota is used up/)).toBeVisible();
   isFull = false;
@@ -177,7 +177,7 @@ test('a name that is taken asks what is to become of it', async () => {
   const { bff } = uploadRoutes(5);
   const app = await renderApp({
     url: '/files/legal',
-    answers: {
+    responses: {
       'drive.files.get': () => ({ id: 'legal', name: 'Legal' }),
       'drive.files.list': ({ query }) =>
         query.get('q')?.includes('name = ') ? { files: [{ id: 'old-1', name: 'scan.bin', size: '3' }] } : { files: [] },
@@ -204,7 +204,7 @@ test('a dropped folder is made with the folders inside it, and one that is there
   const { bff } = uploadRoutes(5);
   const app = await renderApp({
     url: '/files/legal',
-    answers: {
+    responses: {
       'drive.files.get': () => ({ id: 'legal', name: 'Legal' }),
       'drive.files.list': ({ query }) => ({
         files: query.get('q')?.includes("name = 'Contracts' and") ? [{ id: 'contracts-there' }] : [],
@@ -250,8 +250,8 @@ test('an upload that a closed page left behind goes on when its file is chosen a
   const { bff, ranges } = uploadRoutes(sizeBytes);
   const app = await renderApp({
     url: '/files',
-    answers,
-    bff: { ...bff, 'GET /api/files/uploads': () => ({ uploads: [begun(sizeBytes)] }) },
+    responses,
+    bff: { ...bff, 'GET /api/files/uploads': () => ({ uploads: [started(sizeBytes)] }) },
   });
   await expect.element(app.screen.getByText(/Interrupted when the page was left/)).toBeVisible();
   const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.projects.get': () => ({ scriptId: 'orders', title: 'Order sync' }),
   'drive.files.get': () => sampleFile({ id: 'orders' }),
   'script.projects.getContent': () => ({ scriptId: 'orders', files: [] }),
@@ -15,8 +15,8 @@ test('a version whose response is lost is said to be unknown, while the versions
   let lists = 0;
   const { screen, services } = await renderApp({
     url: '/scripts/orders/versions',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'script.projects.versions.list': () => {
         lists += 1;
         return lists === 1 ? versions : new Promise(() => undefined);
@@ -42,8 +42,8 @@ test('a version whose response is lost is said to be unknown, while the versions
 test('a version that is asked for without a connection is refused at once and not made later', async () => {
   const { screen, services } = await renderApp({
     url: '/scripts/orders/versions',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'script.projects.versions.list': () => versions,
       'script.projects.versions.create': () => Promise.reject(new TypeError('Failed to fetch')),
     },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { operatorSession, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import type { Watch } from './queries.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.get': ({ pathParams }) => ({ id: pathParams.fileId, name: 'Plan.txt' }),
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
   'calendar.calendarList.list': () => ({ items: [{ id: 'team@example.com', summary: 'Team' }] }),
@@ -40,7 +40,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
       return new Response(null, { status: 204 });
     },
   };
-  const { screen } = await renderApp({ url: '/watches', answers, bff });
+  const { screen } = await renderApp({ url: '/watches', responses, bff });
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
   await expect.element(row.getByText('update, 3 in total')).toBeVisible();
   await expectAccessible();
@@ -79,7 +79,7 @@ test('when a watch is stopped from its panel, the focus goes to the next one', a
   const [, plan] = watches;
   const { screen } = await renderApp({
     url: '/watches',
-    answers,
+    responses,
     bff: {
       'GET /api/watches': () => ({ watches, canOpen: true }),
       [`DELETE /api/watches/${plan?.watchId}`]: () => {
@@ -102,7 +102,7 @@ test('when a watch is stopped from its panel, the focus goes to the next one', a
 
 test('where nothing can be watched, and for whom it is, is said', async () => {
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
-  const { screen } = await renderApp({ url: '/watches', answers, bff });
+  const { screen } = await renderApp({ url: '/watches', responses, bff });
   await expect.element(screen.getByText('Nothing is watched')).toBeVisible();
   await expect.element(screen.getByText(/has to set BFF_HOOK_ORIGIN/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Watch something' })).toBeDisabled();
@@ -112,7 +112,7 @@ test('where nothing can be watched, and for whom it is, is said', async () => {
   const roles = ['operator'];
   const access = { operationId: 'drive.files.watch', risk: 'write', isAllowed: false, roles, heldScopes: ['drive'] };
   const none: StubRoutes = { 'GET /api/operations': () => ({ operations: [access] }) };
-  const support = await renderApp({ url: '/watches', answers, bff: none, session });
+  const support = await renderApp({ url: '/watches', responses, bff: none, session });
   await expect
     .element(support.screen.getByText('It is for the role operator. An operator can give you that role.'))
     .toBeVisible();

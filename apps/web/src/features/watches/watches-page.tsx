@@ -112,20 +112,20 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
   const stop = useStopWatch();
   const open = useOpenWatch();
   const peek = (watch: Watch | undefined) => onSearch({ peek: watch?.watchId });
-  const tell = (error: Error) => notify(explainFailure('The watch was not changed', error));
+  const notifyFailure = (error: Error) => notify(explainFailure('The watch was not changed', error));
   const end = (watch: Watch, done: string) =>
     stop.mutate(watch, {
       onSuccess: () => {
         notify(`${done}: ${watch.label}`);
         peek(undefined);
       },
-      onError: tell,
+      onError: notifyFailure,
     });
   const renew = (watch: Watch) => {
     const { kind, label, targetId } = watch;
     const draft = { kind, label, lifeSeconds: DAY_SECONDS, ...(targetId !== undefined && { targetId }) };
     // The new one first: nothing is missed between the two.
-    open.mutate(draft, { onSuccess: () => end(watch, 'Renewed for a day'), onError: tell });
+    open.mutate(draft, { onSuccess: () => end(watch, 'Renewed for a day'), onError: notifyFailure });
   };
   return (
     <>

@@ -41,18 +41,18 @@ type Answer = { role: GivenRole | undefined; lastDay?: string | undefined };
 type SentAnswer = { given: Answer; onAccepted: () => void; onReturn: () => void };
 
 /**
- * Answers a request for access after the person's hold time, in which the answer can be taken back. `isUnderWay` from the
+ * Answers a request for access after the person's hold time, in which the answer can be taken back. `isInProgress` from the
  * press until the answer was made, failed or taken back; what the screens show is loaded again then.
  */
 export function useAccessAnswer(asked: AskedAccess) {
   const client = useQueryClient();
   const router = useRouter();
   const isSending = useRef(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isInProgress, setIsInProgress] = useState(false);
   const [isNotified, setIsNotified] = useState(true);
   const settle = () => {
     isSending.current = false;
-    setIsUnderWay(false);
+    setIsInProgress(false);
     for (const queryKey of REFRESHED) void client.invalidateQueries({ queryKey });
   };
   const mutation = useMutation({
@@ -65,10 +65,10 @@ export function useAccessAnswer(asked: AskedAccess) {
   const answer = (given: Answer, onAccepted: () => void = () => undefined) => {
     if (isSending.current) return;
     isSending.current = true;
-    setIsUnderWay(true);
+    setIsInProgress(true);
     mutation.mutate({ given, onAccepted, onReturn: toReturnHere(router) });
   };
-  return { answer, error: mutation.error, isUnderWay, isNotified, setIsNotified };
+  return { answer, error: mutation.error, isInProgress, isNotified, setIsNotified };
 }
 
 function toCall(

@@ -11,7 +11,7 @@ type Item = components['schemas']['JobItem'];
 
 type AtomicJobOptions = {
   /** What is there when not all was done, and not all could be taken back. */
-  whatIsLeft: string;
+  partialState: string;
   /** Hears how many steps are done. */
   onLook?: (job: Job) => void;
 };
@@ -27,7 +27,7 @@ export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): 
   return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
 }
 
-async function endWhole(job: Job, { whatIsLeft, onLook }: AtomicJobOptions): Promise<void> {
+async function endWhole(job: Job, { partialState: whatIsLeft, onLook }: AtomicJobOptions): Promise<void> {
   const ended = await followJob(job, onLook);
   if (ended?.state === 'ended' && ended.counts.done === ended.total) return;
   const undo = ended?.undoneBy === undefined ? undefined : await followJob(await readJob(ended.undoneBy));

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api.ts';
+import type { EventNow } from './cache-event.ts';
 import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
-import type { EventNow } from './keep-answer.ts';
 import { eventKey, type ServiceEvent } from './occurrence.ts';
 
 /** Which guests are told of a change. */

@@ -19,21 +19,21 @@ export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, e
       const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
         ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
       );
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         parts.map((part) =>
           api.call('calendar.freebusy.query', {}, { body: { ...bounds, items: part.map((id) => ({ id })) }, signal }),
         ),
       );
-      const found = new Map(answers.flatMap(({ calendars = {} }) => Object.entries(calendars)));
+      const found = new Map(responses.flatMap(({ calendars = {} }) => Object.entries(calendars)));
       return ids.map((id) => toLane(id, found.get(id)));
     },
     enabled: ids.length > 0,
   });
 }
 
-function toLane(id: string, answer: CalendarSchemas['FreeBusyCalendar'] | undefined): Lane {
-  const reason = answer ? answer.errors?.[0]?.reason : 'notFound';
-  const busy = (answer?.busy ?? []).flatMap(({ start, end }) =>
+function toLane(id: string, response: CalendarSchemas['FreeBusyCalendar'] | undefined): Lane {
+  const reason = response ? response.errors?.[0]?.reason : 'notFound';
+  const busy = (response?.busy ?? []).flatMap(({ start, end }) =>
     start && end ? [{ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }] : [],
   );
   return { id, busy, problem: reason === undefined ? undefined : (PROBLEMS[reason] ?? reason) };

@@ -6,16 +6,16 @@ export class PartialFailureError extends Error {
 /** Goes on with `next`; when that fails, takes back what was done before and passes the failure on. */
 export async function withRollback<Result>(
   next: () => Promise<Result>,
-  takeBack: () => Promise<unknown>,
-  whatIsLeft: string,
+  undo: () => Promise<unknown>,
+  partialState: string,
 ): Promise<Result> {
   try {
     return await next();
   } catch (error) {
     try {
-      await takeBack();
+      await undo();
     } catch (cause) {
-      throw new PartialFailureError(whatIsLeft, { cause });
+      throw new PartialFailureError(partialState, { cause });
     }
     throw error;
   }

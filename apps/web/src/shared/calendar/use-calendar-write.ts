@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
+import { cacheEvent } from './cache-event.ts';
 import type { Done, Touched } from './event-writes.ts';
-import { keepAnswer } from './keep-answer.ts';
 import { PartialFailureError } from './partial-failure-error.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
@@ -24,25 +24,25 @@ export function useCalendarWrite() {
     onSettled: (done) => renew(done?.touched),
   });
   const run = async (write: () => Promise<Done>, onError = sayError): Promise<Written | undefined> => {
-    const answer = Promise.withResolvers<Done>();
+    const response = Promise.withResolvers<Done>();
     const shown = mutateAsync(async () => {
       const done = await write();
-      for (const event of done.now ?? []) keepAnswer(client, event);
-      answer.resolve(done);
+      for (const event of done.now ?? []) cacheEvent(client, event);
+      response.resolve(done);
       return done;
     });
-    shown.catch(answer.reject);
+    shown.catch(response.reject);
     try {
-      const done = await answer.promise;
+      const done = await response.promise;
       const { undo, message, touched } = done;
-      notify(message, undo && { label: 'Undo', run: () => void takeBack(undo, touched) });
+      notify(message, undo && { label: 'Undo', run: () => void undoWrite(undo, touched) });
       return { ...done, shown };
     } catch (error) {
       onError(toError(error));
       return undefined;
     }
   };
-  const takeBack = (undo: () => Promise<unknown>, touched: Touched = 'anything') =>
+  const undoWrite = (undo: () => Promise<unknown>, touched: Touched = 'anything') =>
     run(async () => {
       await undo();
       return { message: 'Undone', touched };

@@ -4,7 +4,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { noteCall } from './call-log.ts';
 
 test('calls that nobody caused by hand wait until they are asked for, so that the list stays still', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers: { 'script.processes.list': () => ({}) } });
+  const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': () => ({}) } });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('`');
   const panel = screen.getByRole('complementary', { name: 'Calls' });
@@ -28,7 +28,7 @@ test('calls that nobody caused by hand wait until they are asked for, so that th
 test('calls are listed for the screen that they were made for, those made ahead too; all of the tab on demand', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': () => ({}),
       'drive.drives.list': () => ({ drives: [] }),
     },

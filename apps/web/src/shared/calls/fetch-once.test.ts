@@ -36,8 +36,8 @@ test('a request that is made twice at once is sent once, and both are answered',
   answer = () => late.promise;
   const both = [create('a'), create('a')];
   late.resolve(Response.json({ made: 1 }));
-  const answers = await Promise.all(both);
-  expect(await Promise.all(answers.map((response) => response.json()))).toEqual([{ made: 1 }, { made: 1 }]);
+  const responses = await Promise.all(both);
+  expect(await Promise.all(responses.map((response) => response.json()))).toEqual([{ made: 1 }, { made: 1 }]);
   expect(keys).toHaveLength(1);
 });
 
@@ -50,8 +50,8 @@ test('an answer that breaks off is a lost one', async () => {
 });
 
 test('what is still under way keeps its key, and what was refused gets another', async () => {
-  const underWay = { status: 409, headers: { 'retry-after': '1' } };
-  answer = () => Response.json({}, underWay);
+  const inProgress = { status: 409, headers: { 'retry-after': '1' } };
+  answer = () => Response.json({}, inProgress);
   await create('a');
   answer = () => Response.json({}, { status: 400 });
   await create('a');

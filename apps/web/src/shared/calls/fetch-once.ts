@@ -3,13 +3,13 @@ import { confirmIdentityFor } from './identity-check.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
 const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
-const UNDER_WAY = 409;
+const IN_PROGRESS = 409;
 
 /** Keys of requests whose answer never came, by what they asked for. */
 const unanswered = new Map<string, { key: string; untilMs: number }>();
 
 /** Requests that are on their way, by what they ask for. */
-const underWay = new Map<string, Promise<Response>>();
+const inProgress = new Map<string, Promise<Response>>();
 
 /**
  * Fetches; what changes something carries an `Idempotency-Key`, by which the BFF has it done once. When no answer came,
@@ -28,8 +28,9 @@ async function fetchUnconfirmed(input: RequestInfo | URL, init?: RequestInit, ro
   if (intent === undefined) return recordedFetch(input, init, routeId);
   // What somebody may stop waiting for is theirs alone.
   if (init?.signal) return fetchNamed(intent, input, init, routeId);
-  const sent = underWay.get(intent) ?? fetchNamed(intent, input, init, routeId).finally(() => underWay.delete(intent));
-  underWay.set(intent, sent);
+  const sent =
+    inProgress.get(intent) ?? fetchNamed(intent, input, init, routeId).finally(() => inProgress.delete(intent));
+  inProgress.set(intent, sent);
   return (await sent).clone();
 }
 
@@ -47,7 +48,7 @@ async function fetchNamed(
     const response = await recordedFetch(input, { ...init, headers }, routeId);
     // Only a whole answer tells what became of it.
     const body = await response.arrayBuffer();
-    if (!isUnderWay(response)) unanswered.delete(intent);
+    if (!isInProgress(response)) unanswered.delete(intent);
     const { status, statusText } = response;
     return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers: response.headers });
   } catch (error) {
@@ -68,6 +69,6 @@ function keyFor(intent: string): string {
 }
 
 // The BFF refuses the repetition of what has not ended, and says when to ask again.
-function isUnderWay({ status, headers }: Response): boolean {
-  return status === UNDER_WAY && headers.has('retry-after') && !headers.has('x-upstream-status');
+function isInProgress({ status, headers }: Response): boolean {
+  return status === IN_PROGRESS && headers.has('retry-after') && !headers.has('x-upstream-status');
 }

@@ -1,6 +1,6 @@
 import { noteCall, noteOutcome } from './call-log.ts';
 import { callPage } from './call-page.ts';
-import { noteAnswer } from './note-answer.ts';
+import { recordResponse } from './record-response.ts';
 
 /** Fetches, and notes the request and what came of it for the list of calls. `routeId` names a route of the console's own. */
 export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
@@ -27,7 +27,7 @@ export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit
       upstreamMs: toNumber(/upstream;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1]),
       requestId: headers.get('x-request-id') ?? undefined,
     });
-    return noteAnswer(callId, response);
+    return recordResponse(callId, response);
   } catch (error) {
     noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no response' });
     throw error;

@@ -17,7 +17,7 @@ const row = {
 test('the names of the columns are one tab stop, gone through by arrows, and reached from the first row', async () => {
   const { screen } = await renderApp({
     url: '/access-requests',
-    answers: {},
+    responses: {},
     bff: { 'GET /api/indexes/access-requests': () => ({ rows: [row], all: 1, coverage }) },
   });
   const first = screen.getByRole('row', { name: 'ana@example.com, Audit evidence.txt' });
@@ -44,7 +44,7 @@ test('the names of the columns are one tab stop, gone through by arrows, and rea
 test('what tells a row from others is read out after its name', async () => {
   const { screen } = await renderApp({
     url: '/access-requests',
-    answers: {},
+    responses: {},
     bff: { 'GET /api/indexes/access-requests': () => ({ rows: [row], all: 1, coverage }) },
   });
   await expect

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 const TIME = '2026-11-21T10:00:00.000Z';
 const counts = { waiting: 0, running: 0, done: 4, retryable: 0, final: 0, skipped: 0, notTried: 0 };
@@ -37,7 +37,7 @@ const person = {
 };
 const entry = { id: 'entry.1', at: TIME, action: 'session.begin', outcome: 'succeeded', details: {} };
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
   'calendar.settings.list': () => ({ items: [] }),
   'calendar.events.list': () => ({ items: [sampleEvent()] }),
@@ -83,7 +83,7 @@ test.each([
     csv: ['Title,Start,Guests', 'Release review,2026-11-23T15:00:00Z,0'],
   },
 ])('the columns that $url shows are saved, by the key e as well', async ({ url, shown, row, csv }) => {
-  const { screen } = await renderApp({ url, answers, bff });
+  const { screen } = await renderApp({ url, responses, bff });
   await expect.element(screen.getByRole('row', { name: row })).toBeVisible();
   const headers = screen.getByRole('columnheader').elements();
   expect(headers.map(({ textContent }) => textContent)).toEqual(shown);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a column that is taken out of the activity stays out when the screen is opened again', async () => {
-  const { screen, address } = await renderApp({ url: '/activity', answers: {}, bff });
+  const { screen, address } = await renderApp({ url: '/activity', responses: {}, bff });
   const header = screen.getByRole('columnheader', { name: 'Duration' });
   await expect.element(header).toBeVisible();
   await screen.getByRole('button', { name: 'Columns' }).click();

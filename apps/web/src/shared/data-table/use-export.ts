@@ -40,14 +40,14 @@ export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFo
     await write(formatId, all);
     notify(`${all.length.toLocaleString('en')} rows saved`);
   };
-  const tellFailure = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');
     const reason = error instanceof Error && !isStop ? explainError(error) : 'Stopped';
     notify(`${reason}. Nothing was saved`);
   };
   const save = (formatId: string, scope: ExportScope) => {
     const saved = scope === 'all' ? writeAll(formatId) : write(formatId, scope === 'picked' ? picked : rows);
-    saved.catch(tellFailure);
+    saved.catch(notifyFailure);
   };
   return { progress, save, stop };
 }

@@ -30,12 +30,12 @@ export async function waitForContent(
   fileName: string,
   isWanted: () => boolean,
 ): Promise<Ticket | undefined> {
-  let answer = first;
-  while ('operationName' in answer && isWanted()) {
+  let response = first;
+  while ('operationName' in response && isWanted()) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    answer = await askPrepared(answer.operationName, fileName);
+    response = await askPrepared(response.operationName, fileName);
   }
-  return 'url' in answer && isWanted() ? answer : undefined;
+  return 'url' in response && isWanted() ? response : undefined;
 }
 
 /** The bytes of content that the service has to prepare. Throws ApiError and NetworkError; rejects when aborted. */

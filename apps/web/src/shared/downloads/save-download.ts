@@ -49,10 +49,10 @@ async function exportSmall(fileId: string, mimeType: string): Promise<Blob | und
 /** Has the service prepare content of any size, and saves it when it is ready. */
 async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>, progress: Progress): Promise<void> {
   progress.onPending({ note: 'It is larger than 10 MB, so the service prepares it first.' });
-  const answer = await prepareContent({ fileId, mimeType: exportType ?? '' }, name);
-  if ('operationName' in answer)
-    progress.onPending({ operationName: answer.operationName, preparedSinceMs: Date.now() });
-  await savePrepared(answer, name, progress);
+  const response = await prepareContent({ fileId, mimeType: exportType ?? '' }, name);
+  if ('operationName' in response)
+    progress.onPending({ operationName: response.operationName, preparedSinceMs: Date.now() });
+  await savePrepared(response, name, progress);
 }
 
 /** Waits until the service has prepared it, and saves it. */

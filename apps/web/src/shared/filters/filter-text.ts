@@ -53,8 +53,8 @@ function findChoice({ choices = [] }: Filter, word: string): string | undefined 
   const names = choices.map(({ value, label }) => ({ value, words: [value.toLowerCase(), label.toLowerCase()] }));
   const whole = names.find(({ words }) => words.includes(wanted));
   if (whole || wanted === '') return whole?.value;
-  const begun = names.filter(({ words }) => words.some((name) => name.startsWith(wanted)));
-  return begun.length === 1 ? begun[0]?.value : undefined;
+  const started = names.filter(({ words }) => words.some((name) => name.startsWith(wanted)));
+  return started.length === 1 ? started[0]?.value : undefined;
 }
 
 function quote(text: string): string {

@@ -14,10 +14,10 @@ export type Suggestion =
 /** Offers filters, their choices and texts for what is typed so far. Nothing once several filters are written out. */
 export function suggestFilters(text: string, filters: readonly Filter[], values: FilterValues): readonly Suggestion[] {
   const usable = filters.filter(({ disabledReason }) => disabledReason === undefined);
-  const [, name, begun = ''] = BEGUN.exec(text) ?? [];
+  const [, name, started = ''] = BEGUN.exec(text) ?? [];
   const filter = name === undefined ? undefined : findFilter(filters, name);
   if (filter?.disabledReason !== undefined) return [];
-  const typed = (filter ? begun : text).trim();
+  const typed = (filter ? started : text).trim();
   if ([...typed.matchAll(ANOTHER)].some(([, other = '']) => findFilter(usable, other))) return [];
   if (filter) return filter.choices ? choicesLike(filter, typed, values) : textFor(filter, typed);
   if (typed === '') return usable.map((each) => ({ kind: 'filter', filter: each }));

@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 test('the help of a screen tells its purpose, its keys and its operations, and follows to the next screen', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({}), 'drive.files.list': () => ({ files: [] }) },
+    responses: { 'script.processes.list': () => ({}), 'drive.files.list': () => ({ files: [] }) },
   });
   await screen.getByRole('button', { name: 'Help for this screen' }).click();
   const help = screen.getByRole('complementary', { name: 'Help: Processes' });

@@ -46,14 +46,14 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
   const items = useQuery({ ...itemsQuery(jobId), refetchInterval: isOver ? false : POLL_MS });
   const { refetch } = items;
   const isUndone = job.data !== undefined && isUndoneWhileHeld(job.data);
-  const tellEnd = useEffectEvent(() => {
+  const announceEnd = useEffectEvent(() => {
     if (isUndone) onUndone?.();
     onEnd();
   });
   useEffect(() => {
     if (!isOver) return;
     void refetch();
-    tellEnd();
+    announceEnd();
   }, [isOver, refetch]);
   const failed = job.error ?? items.error;
   return (

@@ -17,11 +17,11 @@ export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> 
   return async (draft, onOver) => {
     const job = await startJob(draft);
     void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    void tellEnd(client, job, onOver);
+    void notifyEnd(client, job, onOver);
   };
 }
 
-async function tellEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<void> {
+async function notifyEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<void> {
   const ended = await followJob(job);
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   onOver(ended);
@@ -30,7 +30,7 @@ async function tellEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<v
     label: 'Undo',
     run: () =>
       void actOnJob(job.jobId, 'undo').then(
-        (undoing) => tellEnd(client, undoing, onOver),
+        (undoing) => notifyEnd(client, undoing, onOver),
         (error: Error) => notify(explainFailure('It was not undone', error)),
       ),
   };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
   'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: 'Europe/Berlin' }] }),
   'calendar.settings.get': () => ({ id: 'timezone', value: 'Europe/Berlin' }),
@@ -14,7 +14,7 @@ const answers: StubAnswers = {
 
 async function copyFrom(url: string): Promise<URL> {
   await navigator.clipboard.writeText('');
-  const { screen } = await renderApp({ url, answers });
+  const { screen } = await renderApp({ url, responses });
   await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await userEvent.keyboard('C');
   await expect.element(screen.getByText('Link copied')).toBeVisible();

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 
 const running = sampleProcess({ processId: 'p1', functionName: 'syncOrders', processStatus: 'RUNNING' });
 const digest = sampleProcess({ processId: 'p2', functionName: 'mailDigest' });
@@ -13,7 +13,7 @@ const report = sampleProcess({ processId: 'p3', functionName: 'weeklyReport' });
 function shift(then: unknown[], now: unknown[]) {
   let shown = then;
   let kept: object = {};
-  const answers: StubAnswers = { 'script.processes.list': () => ({ processes: shown }) as object };
+  const responses: StubResponses = { 'script.processes.list': () => ({ processes: shown }) as object };
   const bff: StubRoutes = {
     'POST /api/links': ({ body }) => {
       kept = { ...Object(body), linkId: 'l1', authorName: 'Ana', isMine: false };
@@ -21,12 +21,16 @@ function shift(then: unknown[], now: unknown[]) {
     },
     'GET /api/links/l1': () => ({ ...kept, time: '2026-11-22T14:03:00Z', expireTime: '2026-12-22T14:03:00Z' }),
   };
-  return { answers, bff, passOn: () => (shown = now) };
+  return { answers: responses, bff, passOn: () => (shown = now) };
 }
 
 test('a link tells whoever opens it later what has changed, selects what was selected, and leads to now', async () => {
-  const { answers, bff, passOn } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
-  const first = await renderApp({ url: '/processes?from=-24h&peek=p1', answers, bff });
+  const {
+    answers: responses,
+    bff,
+    passOn,
+  } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
+  const first = await renderApp({ url: '/processes?from=-24h&peek=p1', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
   await first.screen.getByRole('checkbox', { name: /^Select syncOrders/ }).click();
   await first.screen.getByRole('button', { name: 'Copy link' }).click();
@@ -38,7 +42,7 @@ test('a link tells whoever opens it later what has changed, selects what was sel
   await first.screen.unmount();
 
   passOn();
-  const { screen, address } = await renderApp({ url: link.pathname + link.search + link.hash, answers, bff });
+  const { screen, address } = await renderApp({ url: link.pathname + link.search + link.hash, responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
   await expect
     .element(banner)
@@ -60,8 +64,8 @@ test('a link tells whoever opens it later what has changed, selects what was sel
 });
 
 test('the key and the palette copy a link too, and filters that are not those of the link are told', async () => {
-  const { answers, bff } = shift([running], [running]);
-  const first = await renderApp({ url: '/processes', answers, bff });
+  const { answers: responses, bff } = shift([running], [running]);
+  const first = await renderApp({ url: '/processes', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
   // The key is that of the button, which comes once the rows are there.
   await expect.element(first.screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -74,7 +78,7 @@ test('the key and the palette copy a link too, and filters that are not those of
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/\/processes#then=l1$/);
   await first.screen.unmount();
 
-  const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', answers, bff });
+  const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
   await expect.element(banner).toMatchTextContent(/the filters have changed/);
   await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
@@ -83,11 +87,11 @@ test('the key and the palette copy a link too, and filters that are not those of
 });
 
 test('a link that is for others, or gone, says so and shows the list as it is now', async () => {
-  const { answers } = shift([running], []);
+  const { answers: responses } = shift([running], []);
   const bff: StubRoutes = {
     'GET /api/links/l1': () => problem({ status: 404, code: 'not_found', title: 'Link not found, or it has expired.' }),
   };
-  const { screen } = await renderApp({ url: '/processes#then=l1', answers, bff });
+  const { screen } = await renderApp({ url: '/processes#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
   await expect.element(banner).toMatchTextContent(/could not be loaded: 404 – Link not found/);
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();

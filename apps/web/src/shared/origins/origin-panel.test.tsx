@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': ({ query }) =>
     query.get('pageToken') === 'next'
       ? { processes: [sampleProcess({ processId: 'late', functionName: 'mailDigest' })] }
@@ -13,7 +13,7 @@ const answers: StubAnswers = {
 };
 
 test('a cell tells by a key which field of which call it is, and leads to that call', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('row', { name: /^mailDigest/ });
   await screen.getByRole('button', { name: 'Load more' }).click();
   await expect.element(row).toBeVisible();
@@ -37,7 +37,7 @@ test('a cell tells by a key which field of which call it is, and leads to that c
 test('the menu of a cell leads there too, on lists of the console itself as well', async () => {
   const { screen } = await renderApp({
     url: '/jobs',
-    answers: {},
+    responses: {},
     bff: {
       'GET /api/jobs': () => ({
         jobs: [

@@ -10,34 +10,42 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { columnOrigin, originWords } from './column-origin.ts';
-import { type Answer, findAnswer, findCall } from './find-answer.ts';
+import { type CachedResponse, findCall, findResponse } from './find-response.ts';
 import { type CellPlace, showOrigin } from './origin-state.ts';
 
 type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
 
 /** Where a cell comes from: its field, the operation, when it was read, and the call; then the other cells of its row. */
 export function OriginPanel<Row>({ list, row, place, onClose }: OriginPanelProps<Row>) {
-  const answer = findAnswer(useQueryClient(), row);
+  const response = findResponse(useQueryClient(), row);
   const calls = useCalls();
-  const call = answer && findCall(calls, answer);
+  const call = response && findCall(calls, response);
   const column = list.columns.find(({ id }) => id === place.columnId) ?? list.columns[0];
   return (
     <SidePanel title="Where this comes from" onClose={onClose}>
       <div className="flex flex-col gap-16">
         <p className="font-medium">{list.rowLabel(row)}</p>
-        {column && <CellFacts column={column} row={row} answer={answer} />}
-        <CallOf answer={answer} call={call} />
-        <OtherCells columns={list.columns} row={row} chosen={column} path={answer?.path ?? ''} rowId={place.rowId} />
+        {column && <CellFacts column={column} row={row} response={response} />}
+        <CallOf response={response} call={call} />
+        <OtherCells columns={list.columns} row={row} chosen={column} path={response?.path ?? ''} rowId={place.rowId} />
       </div>
     </SidePanel>
   );
 }
 
-function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row; answer: Answer | undefined }) {
+function CellFacts<Row>({
+  column,
+  row,
+  response,
+}: {
+  column: Column<Row>;
+  row: Row;
+  response: CachedResponse | undefined;
+}) {
   const origin = columnOrigin(column, row);
   const fields = origin.fields.map((field) => (
     <code key={field} className="block break-all font-mono text-small">
-      {originWords({ fields: [field], isAsSent: true }, answer?.path ?? '')}
+      {originWords({ fields: [field], isAsSent: true }, response?.path ?? '')}
     </code>
   ));
   return (
@@ -49,21 +57,21 @@ function CellFacts<Row>({ column, row, answer }: { column: Column<Row>; row: Row
           origin.isAsSent ? 'Field, as received' : 'Derived from',
           fields.length > 0 ? fields : 'nothing in this response',
         ],
-        ...(answer ? answerFacts(answer) : []),
+        ...(response ? responseFacts(response) : []),
       ]}
     />
   );
 }
 
-function answerFacts({ operationId, page, readAtMs }: Answer): [string, string][] {
+function responseFacts({ operationId, page, readAtMs }: CachedResponse): [string, string][] {
   return [
     ['Response of', page === undefined ? operationId : `${operationId}, page ${page}`],
     ['Received', `${formatClock(readAtMs)} ${zoneLabel(readAtMs)}`],
   ];
 }
 
-function CallOf({ answer, call }: { answer: Answer | undefined; call: Call | undefined }) {
-  if (!answer) return <p className="text-ink-2">The console built this row from more than one response.</p>;
+function CallOf({ response, call }: { response: CachedResponse | undefined; call: Call | undefined }) {
+  if (!response) return <p className="text-ink-2">The console built this row from more than one response.</p>;
   if (!call) return <p className="text-ink-2">This tab no longer remembers the call.</p>;
   return (
     <section aria-label="Call" className="flex flex-col gap-8">
@@ -71,7 +79,7 @@ function CallOf({ answer, call }: { answer: Answer | undefined; call: Call | und
         <CallItem call={call} />
       </ul>
       <div>
-        <Button onPress={() => openCalls([answer.operationId], call.callId)}>Show in the calls</Button>
+        <Button onPress={() => openCalls([response.operationId], call.callId)}>Show in the calls</Button>
       </div>
     </section>
   );

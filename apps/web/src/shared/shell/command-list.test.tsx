@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 
 test('Enter right after the last letter goes to the first match', async () => {
-  const { screen, address } = await renderApp({ url: '/jobs', answers: {} });
+  const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await expect.element(screen.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('searchbox', { name: 'Screen, action, name, ID or address' });
@@ -14,7 +14,7 @@ test('Enter right after the last letter goes to the first match', async () => {
 });
 
 test('Enter does nothing while nothing is typed, or nothing matches', async () => {
-  const { screen, address } = await renderApp({ url: '/jobs', answers: {} });
+  const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('searchbox', { name: 'Screen, action, name, ID or address' });
   await expect.element(field).toHaveFocus();

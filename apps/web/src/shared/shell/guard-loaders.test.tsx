@@ -25,7 +25,7 @@ const within = [
 test.for([...closed.map(({ to }) => to), ...within])(
   '%s asks for nothing where the role leaves nothing of it',
   async (url) => {
-    const { screen, services } = await renderApp({ url, answers: {}, session, bff });
+    const { screen, services } = await renderApp({ url, responses: {}, session, bff });
     await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
     await expect
       .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
@@ -41,7 +41,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
   async (url) => {
     const { screen, services } = await renderApp({
       url,
-      answers: { 'drive.files.get': () => ({ id: 'f1', name: 'Lease.txt' }) },
+      responses: { 'drive.files.get': () => ({ id: 'f1', name: 'Lease.txt' }) },
       session: { ...session, operations: ['drive.files.get'] },
       bff: {
         'GET /api/pins': () => ({ places: [] }),
@@ -63,7 +63,7 @@ test('who comes back is asked for the data of a screen beside the session, and n
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/drives',
-    answers: { 'drive.drives.list': () => ({ drives: [] }) },
+    responses: { 'drive.drives.list': () => ({ drives: [] }) },
     bff: { 'GET /auth/session': () => promise },
   });
   await expect.poll(() => services.callsOf('drive.drives.list').length).toBe(1);
@@ -72,7 +72,7 @@ test('who comes back is asked for the data of a screen beside the session, and n
 });
 
 test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
-  const { screen, services } = await renderApp({ url: '/jobs', answers: {}, session, bff });
+  const { screen, services } = await renderApp({ url: '/jobs', responses: {}, session, bff });
   const link = screen.getByRole('link', { name: 'Activity, not part of your role' });
   await link.hover();
   await link.click();

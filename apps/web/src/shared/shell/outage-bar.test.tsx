@@ -10,7 +10,7 @@ test('the console names the service that is away, and reads again what failed on
   let isAway = true;
   const { screen } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': () => (isAway ? away() : { processes: [sampleProcess({ functionName: 'wake' })] }),
     },
   });
@@ -24,7 +24,7 @@ test('the console names the service that is away, and reads again what failed on
 test('a read that fails for another reason says nothing of a service', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: {
+    responses: {
       'script.processes.list': () => problem({ status: 403, code: 'upstream_forbidden', title: 'The service refused' }),
     },
   });

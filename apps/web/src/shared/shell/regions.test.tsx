@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
 
-const answers: StubAnswers = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
+const responses: StubResponses = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
 
 test('F6 goes from the row to its panel and on through the regions, and back to the row', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('grid', { name: 'Processes' }).getByRole('row').nth(1);
   await expect.element(row).toBeVisible();
   row.element().focus();
@@ -32,7 +32,7 @@ test('F6 goes from the row to its panel and on through the regions, and back to 
 
 test('F6 moves the focus while a screen still waits for its first answer', async () => {
   const list = Promise.withResolvers<{ processes: ReturnType<typeof sampleProcess>[] }>();
-  const { screen } = await renderApp({ url: '/processes', answers: { 'script.processes.list': () => list.promise } });
+  const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': () => list.promise } });
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await expect.element(nav).toBeVisible();
   await userEvent.keyboard('{F6}');
@@ -43,7 +43,7 @@ test('F6 moves the focus while a screen still waits for its first answer', async
 test.for(['Help for this screen', 'Calls of this screen'])(
   '“%s” says whether it is open, and takes and returns the focus',
   async (label) => {
-    const { screen } = await renderApp({ url: '/processes', answers });
+    const { screen } = await renderApp({ url: '/processes', responses });
     const button = screen.getByRole('button', { name: label });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
@@ -59,7 +59,7 @@ test.for(['Help for this screen', 'Calls of this screen'])(
 );
 
 test('a message of success is said politely, one of failure at once, and F6 reaches them', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   notify('Moved to the trash', { label: 'Undo', run: () => undefined });
   notifyUntilRead('Not sent: the service refused it');

@@ -5,15 +5,15 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'script.processes.list': () => ({}),
   'drive.files.list': () => ({ files: [] }),
 };
 
 test('the navigation marks the screen that is shown and leads to the others', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await expect.element(nav.getByRole('link', { name: 'Processes' })).toHaveAttribute('aria-current', 'page');
   await nav.getByRole('link', { name: 'Files' }).click();
@@ -22,7 +22,7 @@ test('the navigation marks the screen that is shown and leads to the others', as
 });
 
 test('a screen names itself in the tab of the browser and to screen readers', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.poll(() => document.title).toBe('Processes – Rotunda');
   await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click();
   await expect.poll(() => document.title).toBe('Files – Rotunda');
@@ -34,21 +34,21 @@ test.for([
   ['narrow', 390, 844],
 ] as const)('the navigation shows where one is in a %s window', async ([, width, height]) => {
   await page.viewport(width, height);
-  const { screen } = await renderApp({ url: '/jobs', answers });
+  const { screen } = await renderApp({ url: '/jobs', responses });
   const link = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
   await expect.element(link).toBeInViewport({ ratio: 1 });
 });
 
 test('the navigation leaves room on a screen of middle width until it is widened', async () => {
   await page.viewport(1024, 800);
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: 'Expand navigation' }).click();
   await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
 });
 
 test('the navigation is narrowed by a key, and the browser remembers', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   await userEvent.keyboard('[[');
   await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
@@ -56,7 +56,7 @@ test('the navigation is narrowed by a key, and the browser remembers', async () 
 });
 
 test('the sheet of keys opens with ? and closes with Escape', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('?');
   const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -67,7 +67,7 @@ test('the sheet of keys opens with ? and closes with Escape', async () => {
 });
 
 test('the palette goes to screens by name', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   // Who types on at once loses no letter.
   await userEvent.keyboard('{Control>}k{/Control}fi');
@@ -84,8 +84,8 @@ test('the palette finds projects, files and calendars by name, says where from, 
   const visited = { kind: 'script', targetId: 's1', title: 'Release robot', time: '2026-11-20T09:00:00Z' };
   const { screen, address, services } = await renderApp({
     url: '/processes',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'drive.files.list': ({ query }) => ({
         files: query.get('q')?.includes('mimeType =') ? [{ id: 's1', name: 'Release robot' }] : [sampleFile()],
         nextPageToken: 'more',
@@ -113,7 +113,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
 
 test('the palette does what a key of another screen does, by touch on a narrow screen too', async () => {
   await page.viewport(390, 844);
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
   await userEvent.keyboard('new script');
   await screen.getByRole('menuitem', { name: /New script project/ }).click();
@@ -124,7 +124,7 @@ test('the palette does what a key of another screen does, by touch on a narrow s
 test('the palette shows the processes of a script by its id', async () => {
   const { screen, services } = await renderApp({
     url: '/processes',
-    answers: { ...answers, 'script.processes.listScriptProcesses': () => ({}) },
+    responses: { ...responses, 'script.processes.listScriptProcesses': () => ({}) },
   });
   await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
   await userEvent.keyboard('1dl4fuoHtj92QXKp');
@@ -137,7 +137,7 @@ test('the palette shows the processes of a script by its id', async () => {
 test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
   const { screen } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: [sampleProcess()], nextPageToken: 'second' }) },
+    responses: { 'script.processes.list': () => ({ processes: [sampleProcess()], nextPageToken: 'second' }) },
   });
   await screen.getByRole('button', { name: /^\d+ calls?$/ }).click();
   const panel = screen.getByRole('complementary', { name: 'Calls' });
@@ -153,7 +153,7 @@ test('the calls behind a list are counted under it, listed, and copied without t
 });
 
 test('g and the letter of a screen go there, and the letter alone does what it does elsewhere', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('gf');
   await expect.poll(address).toMatch(/^\/files/);
@@ -164,7 +164,7 @@ test('g and the letter of a screen go there, and the letter alone does what it d
 });
 
 test('a key is changed to a free one, a taken one is refused, and all single keys can be off', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('?');
   const key = screen.getByRole('button', { name: /^Key for: Show only failed ones/ });
@@ -188,7 +188,7 @@ test('a key is changed to a free one, a taken one is refused, and all single key
 });
 
 test('settings change how the console looks and tells times at once', async () => {
-  const { screen } = await renderApp({ url: '/settings', answers });
+  const { screen } = await renderApp({ url: '/settings', responses });
   await screen.getByText('Compact').click();
   await screen.getByText('More', { exact: true }).click();
   expect(document.documentElement.dataset.contrast).toBe('more');
@@ -207,7 +207,7 @@ test('jobs are counted while they run, say what failed, and are tried again from
   let retried = 0;
   const { screen } = await renderApp({
     url: '/processes',
-    answers,
+    responses,
     bff: {
       'GET /api/jobs': () => ({ jobs: [{ ...job, ...times, state: retried ? 'running' : 'ended', canUndo: true }] }),
       'POST /api/jobs/j1/retry': () => {
@@ -238,7 +238,7 @@ test('what is held back is counted, and taken back from the tray, also after a r
   ];
   const { screen } = await renderApp({
     url: '/processes',
-    answers,
+    responses,
     bff: {
       'GET /api/delayed-calls': () => ({ delayedCalls }),
       'DELETE /api/delayed-calls/s1': () => {
@@ -260,7 +260,7 @@ test('a hint of the live stream lets the screen read again', async () => {
   let send = (_text: string): void => undefined;
   const { screen, services } = await renderApp({
     url: '/files',
-    answers,
+    responses,
     bff: {
       'GET /api/live': () => {
         const body = new ReadableStream({
@@ -279,7 +279,7 @@ test('a hint of the live stream lets the screen read again', async () => {
 });
 
 test('a button that is pressed by a key no longer hides what it opens behind its hint', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Help for this screen' });
   await expect.element(button).toBeVisible();
@@ -299,7 +299,7 @@ test('a button that is pressed by a key no longer hides what it opens behind its
 });
 
 test('a theme that is chosen is applied and remembered', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
   await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -315,13 +315,17 @@ test('a theme that is chosen is applied and remembered', async () => {
 });
 
 test('who is not signed in is sent to sign in, and sees nothing of the console', async () => {
-  const { screen, onSessionEnd } = await renderApp({ url: '/processes', answers, session: { authenticated: false } });
+  const { screen, onSessionEnd } = await renderApp({
+    url: '/processes',
+    responses,
+    session: { authenticated: false },
+  });
   await vi.waitFor(() => expect(onSessionEnd).toHaveBeenCalled());
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
 test('a lost connection is said at the top until it is back', async () => {
-  const { screen } = await renderApp({ url: '/processes', answers });
+  const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
@@ -333,7 +337,7 @@ test('a lost connection is said at the top until it is back', async () => {
 });
 
 test('an address that names nothing says so and leads back', async () => {
-  const { screen } = await renderApp({ url: '/nowhere', answers });
+  const { screen } = await renderApp({ url: '/nowhere', responses });
   await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
@@ -343,8 +347,8 @@ test('a screen that waits for what it cannot be drawn without is named and marke
   const settings = Promise.withResolvers<object>();
   const { screen } = await renderApp({
     url: '/files',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'calendar.settings.list': () => settings.promise,
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.events.list': () => ({ items: [] }),

@@ -3,23 +3,23 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFolder } from '#testing/sample-files.ts';
-import { problem, type StubAnswers } from '#testing/stub-services.ts';
+import { problem, type StubResponses } from '#testing/stub-services.ts';
 
 const REASON = 'drive.files.emptyTrash needs you to confirm your identity first.';
 const SIGN_IN = 'https://provider.example/sign-in';
 
 /** Addresses that were opened in a window of their own. */
 const opened: (string | URL)[] = [];
-const begun: unknown[] = [];
+const started: unknown[] = [];
 let isConfirmed: boolean;
 
 beforeEach(() => {
   opened.length = 0;
-  begun.length = 0;
+  started.length = 0;
   isConfirmed = false;
 });
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   'drive.files.list': () => ({ files: [sampleFolder('legal', 'Legal')] }),
   'drive.files.emptyTrash': () =>
     isConfirmed
@@ -31,11 +31,11 @@ const answers: StubAnswers = {
 async function emptyTrash() {
   const bff = {
     'POST /auth/step-up': ({ body }: { body: unknown }) => {
-      begun.push(body);
+      started.push(body);
       return { redirectUrl: SIGN_IN };
     },
   };
-  const app = await renderApp({ url: '/files?in=trash', answers, bff });
+  const app = await renderApp({ url: '/files?in=trash', responses, bff });
   const { screen } = app;
   await screen.getByRole('button', { name: 'Empty trash' }).click();
   await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
@@ -65,7 +65,7 @@ test('what is refused until the person confirms who they are is done once they h
   await question.getByRole('button', { name: 'Sign in again' }).click();
   await expect.element(question.getByText('Waiting for your sign-in in the other window.')).toBeVisible();
   expect(opened).toEqual([SIGN_IN]);
-  expect(begun).toEqual([{ returnTo: '/confirmed.html' }]);
+  expect(started).toEqual([{ returnTo: '/confirmed.html' }]);
   expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
   confirm();
   await expect.element(dialog).not.toBeInTheDocument();

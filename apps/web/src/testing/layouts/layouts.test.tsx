@@ -18,8 +18,8 @@ const MEANT = 'When this is meant, run the test once with VITE_KEEP_LAYOUTS=1';
 const isKeeping = import.meta.env.VITE_KEEP_LAYOUTS === '1';
 
 test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async ([name, view]) => {
-  const { url, ready, answers = {}, bff = {} } = view;
-  const { screen, services, queryClient } = await renderApp({ url, answers, bff });
+  const { url, ready, responses = {}, bff = {} } = view;
+  const { screen, services, queryClient } = await renderApp({ url, responses, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await document.fonts.ready;

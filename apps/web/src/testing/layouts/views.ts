@@ -1,10 +1,10 @@
 import { sampleCalendar, sampleEvent } from '../sample-events.ts';
 import { sampleFile, sampleFolder } from '../sample-files.ts';
 import { sampleProcess, sampleProcesses } from '../sample-processes.ts';
-import type { StubAnswers, StubRoutes } from '../stub-services.ts';
+import type { StubResponses, StubRoutes } from '../stub-services.ts';
 
 /** A screen as it is looked at: the same data each time, and what has to be there before it counts. */
-export type View = { url: string; ready: string; answers?: StubAnswers; bff?: StubRoutes };
+export type View = { url: string; ready: string; responses?: StubResponses; bff?: StubRoutes };
 
 const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
 const time = '2026-11-20T10:00:00.000Z';
@@ -26,7 +26,7 @@ const versions = [3, 2, 1].map((versionNumber) => ({
   description: `Release ${versionNumber}`,
   createTime: time,
 }));
-const project: StubAnswers = {
+const project: StubResponses = {
   'drive.files.get': () => sampleFile({ id: 'script-1', name: 'Order sync' }),
   'script.projects.get': () => ({ scriptId: 'script-1', title: 'Order sync', createTime: time, updateTime: time }),
   'script.projects.getContent': ({ query }) => ({
@@ -46,7 +46,7 @@ const projectRoutes: StubRoutes = {
   'GET /api/deployment-history': () => ({ deployments: [] }),
 };
 
-const processes: StubAnswers = {
+const processes: StubResponses = {
   'script.processes.list': () => ({ processes: [sampleProcess({ processId: 'p0' }), ...sampleProcesses(40)] }),
   'script.projects.deployments.list': () => ({ deployments: [] }),
 };
@@ -82,7 +82,7 @@ const requests: StubRoutes = {
     coverage,
   }),
 };
-const drives: StubAnswers = { 'drive.drives.list': () => ({ drives: [] }) };
+const drives: StubResponses = { 'drive.drives.list': () => ({ drives: [] }) };
 const home: StubRoutes = {
   ...approvals,
   ...requests,
@@ -96,7 +96,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     url: '/',
     ready: 'Contract.txt',
     bff: home,
-    answers: {
+    responses: {
       ...processes,
       'calendar.events.list': () => ({ items: [sampleEvent()] }),
       'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
@@ -104,17 +104,17 @@ export const VIEWS: Readonly<Record<string, View>> = {
       'drive.about.get': () => ({ storageQuota: { usage: '5000000000', limit: '15000000000' } }),
     },
   },
-  processes: { url: '/processes', ready: 'job9', answers: processes },
+  processes: { url: '/processes', ready: 'job9', responses: processes },
   'process-panel': {
     url: '/processes?peek=p3',
     ready: 'Usual causes',
-    answers: { ...project, ...processes },
+    responses: { ...project, ...processes },
     bff: projectRoutes,
   },
   projects: {
     url: '/scripts',
     ready: 'Stock count',
-    answers: {
+    responses: {
       ...processes,
       'drive.files.list': () => ({
         files: ['Order sync', 'Stock count'].map((name, index) => sampleFile({ id: `script-${index}`, name })),
@@ -124,26 +124,26 @@ export const VIEWS: Readonly<Record<string, View>> = {
   'project-overview': {
     url: '/scripts/script-1/overview',
     ready: 'Recent failures',
-    answers: project,
+    responses: project,
     bff: projectRoutes,
   },
-  code: { url: '/scripts/script-1/code', ready: 'syncOrders', answers: project, bff: projectRoutes },
-  versions: { url: '/scripts/script-1/versions', ready: 'Release 2', answers: project, bff: projectRoutes },
-  compare: { url: '/scripts/script-1/compare?base=3', ready: 'Code.gs', answers: project, bff: projectRoutes },
-  deployments: { url: '/scripts/script-1/deployments', ready: 'Live', answers: project, bff: projectRoutes },
-  run: { url: '/scripts/script-1/run', ready: 'Function', answers: project, bff: projectRoutes },
+  code: { url: '/scripts/script-1/code', ready: 'syncOrders', responses: project, bff: projectRoutes },
+  versions: { url: '/scripts/script-1/versions', ready: 'Release 2', responses: project, bff: projectRoutes },
+  compare: { url: '/scripts/script-1/compare?base=3', ready: 'Code.gs', responses: project, bff: projectRoutes },
+  deployments: { url: '/scripts/script-1/deployments', ready: 'Live', responses: project, bff: projectRoutes },
+  run: { url: '/scripts/script-1/run', ready: 'Function', responses: project, bff: projectRoutes },
   files: {
     url: '/files',
     ready: 'Release notes.txt',
-    answers: { 'drive.files.list': () => ({ files: [sampleFolder('legal', 'Legal'), sampleFile()] }) },
+    responses: { 'drive.files.list': () => ({ files: [sampleFolder('legal', 'Legal'), sampleFile()] }) },
     bff: { 'GET /api/files/uploads': () => ({ uploads: [] }) },
   },
-  approvals: { url: '/reviews', ready: 'Price list.pdf', bff: approvals, answers: drives },
-  'access-requests': { url: '/access-requests', ready: 'bo@example.com', bff: requests, answers: drives },
+  approvals: { url: '/reviews', ready: 'Price list.pdf', bff: approvals, responses: drives },
+  'access-requests': { url: '/access-requests', ready: 'bo@example.com', bff: requests, responses: drives },
   calendar: {
     url: '/calendar/week/2026-11-23',
     ready: 'Release review',
-    answers: {
+    responses: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
       'calendar.events.list': () => ({ items: [sampleEvent()] }),
       'calendar.settings.list': () => ({ items: [{ id: 'weekStart', value: '1' }] }),

@@ -15,9 +15,9 @@ const LEFT_OUT = ['calendar'];
 const views = Object.entries(VIEWS).filter(([name]) => !LEFT_OUT.includes(name));
 
 test.for(views)('%s is told to screen readers as it was kept', async ([name, view]) => {
-  const { url, ready, answers = {}, bff = {} } = view;
+  const { url, ready, responses = {}, bff = {} } = view;
   await page.viewport(1440, 900);
-  const { screen, services, queryClient } = await renderApp({ url, answers, bff });
+  const { screen, services, queryClient } = await renderApp({ url, responses, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();
   await expect
     .poll(

@@ -8,12 +8,12 @@ import { requireEvent } from '#calendar/events/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
-import { respondWithEvent } from './respond-with-event.ts';
 import { changeAsGuest } from './change-as-guest.ts';
 import { type CheckedEvent, checkEvent } from './check-event.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
 import { toBody } from './event-body.ts';
 import { notifyGuests } from './notify-guests.ts';
+import { respondWithEvent } from './respond-with-event.ts';
 import { changeEvent, saveReminders, type WriteScene } from './save-event.ts';
 
 type Body = CalendarSchemas['Event'];

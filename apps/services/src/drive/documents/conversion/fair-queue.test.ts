@@ -8,39 +8,39 @@ const LIMITS = { concurrency: 2, maxWaitingOfPerson: 10, maxWaiting: 30 };
 /** A queue whose work ends when it is told to, and the names of the work in the order in which it began. */
 function openQueue(limits = LIMITS) {
   const queue = new FairQueue(limits);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (person: string, name: string, signal = STAYS) =>
     queue.run(person, signal, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { add, begun, end };
+  return { add, started, end };
 }
 
 describe('a fair queue', () => {
   test('keeps a place for others, however much one person asks for', async () => {
-    const { add, begun, end } = openQueue();
+    const { add, started, end } = openQueue();
     const all = [1, 2, 3].map((index) => add('ana', `ana ${index}`));
     all.push(add('bo', 'bo 1'));
     await end('');
-    expect(begun).toEqual(['ana 1', 'bo 1']);
+    expect(started).toEqual(['ana 1', 'bo 1']);
     for (const name of ['ana 1', 'bo 1', 'ana 2', 'ana 3']) await end(name);
     await Promise.all(all);
   });
 
   test('lets people take turns', async () => {
-    const { add, begun, end } = openQueue({ ...LIMITS, concurrency: 1 });
+    const { add, started, end } = openQueue({ ...LIMITS, concurrency: 1 });
     const names = ['ana 1', 'ana 2', 'ana 3', 'bo 1', 'bo 2', 'cy 1'];
     const all = names.map((name) => add(name.slice(0, 3), name));
     await end('');
-    for (let index = 0; index < names.length; index += 1) await end(begun[index] ?? '');
+    for (let index = 0; index < names.length; index += 1) await end(started[index] ?? '');
     await Promise.all(all);
-    expect(begun).toEqual(['ana 1', 'bo 1', 'cy 1', 'ana 2', 'bo 2', 'ana 3']);
+    expect(started).toEqual(['ana 1', 'bo 1', 'cy 1', 'ana 2', 'bo 2', 'ana 3']);
   });
 
   test('takes no more than it keeps, of one person and of all', async () => {
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
   });
 
   test('forgets work whose asker has left', async () => {
-    const { add, begun, end } = openQueue({ ...LIMITS, concurrency: 1 });
+    const { add, started, end } = openQueue({ ...LIMITS, concurrency: 1 });
     const leaving = new AbortController();
     const first = add('ana', 'first');
     const left = add('bo', 'left', leaving.signal);
@@ -62,7 +62,7 @@ describe('a fair queue', () => {
     await end('first');
     await end('last');
     await Promise.all([first, last]);
-    expect(begun).toEqual(['first', 'last']);
+    expect(started).toEqual(['first', 'last']);
   });
 
   test('runs all that it takes once, one at a time of a person, within its concurrency', async () => {

@@ -9,7 +9,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 type Look = Omit<TextRun, 'link'>;
 
 /** A stretch of text in one font. `outline` is how much wider its strokes are drawn, as a part of the size. */
-type FontStretch = { text: string; font: string; outline: number };
+type FontSegment = { text: string; font: string; outline: number };
 
 // The fonts that every reader has hold the characters of Windows-1252; for others the document brings a font along.
 const STANDARD = /^[\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
@@ -25,21 +25,21 @@ const REGULAR_OUTLINE = 0.035;
 const BOLD_OUTLINE = 0.07;
 
 /** A run in stretches that one font each can show, with the fonts that `registerEastAsianFonts` made known. */
-export function toFontStretches(run: Look): FontStretch[] {
-  const stretches: FontStretch[] = [];
+export function toFontSegments(run: Look): FontSegment[] {
+  const segments: FontSegment[] = [];
   for (const { text, isEastAsian } of splitByScript(run.text)) {
     if (!isEastAsian) {
-      stretches.push({ text, font: toFont({ ...run, text }), outline: 0 });
+      segments.push({ text, font: toFont({ ...run, text }), outline: 0 });
       continue;
     }
     for (const character of text) {
       const font = findEastAsianFont(character)?.name ?? toFont({ ...run, text: character });
-      const last = stretches.at(-1);
+      const last = segments.at(-1);
       if (last?.font === font) last.text += character;
-      else stretches.push({ text: character, font, outline: run.isBold ? BOLD_OUTLINE : REGULAR_OUTLINE });
+      else segments.push({ text: character, font, outline: run.isBold ? BOLD_OUTLINE : REGULAR_OUTLINE });
     }
   }
-  return stretches;
+  return segments;
 }
 
 function splitByScript(text: string): { text: string; isEastAsian: boolean }[] {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { registerEastAsianFonts, toFontStretches } from './pdf-fonts.ts';
+import { registerEastAsianFonts, toFontSegments } from './pdf-fonts.ts';
 import { drawPicture, type PdfPictures, toPdfPictures } from './pdf-pictures.ts';
 import type { Slide } from './slide.ts';
 import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
@@ -114,9 +114,9 @@ function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, inden
   const left = pdf.page.margins.left + indentPt;
   pdf.x = left;
   const width = pdf.page.width - pdf.page.margins.right - left;
-  const stretches = runs.flatMap((run) => toFontStretches(run).map((stretch) => ({ ...stretch, link: run.link })));
-  for (const [index, { text, font, outline, link }] of stretches.entries()) {
-    const continued = index < stretches.length - 1;
+  const segments = runs.flatMap((run) => toFontSegments(run).map((segment) => ({ ...segment, link: run.link })));
+  for (const [index, { text, font, outline, link }] of segments.entries()) {
+    const continued = index < segments.length - 1;
     const isOutlined = outline > 0;
     pdf.font(font, size).lineWidth(isOutlined ? size * outline : 1);
     pdf.text(text, {
@@ -134,7 +134,7 @@ function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, inden
 // Cells take strings in one font only; a row in several is written as a line.
 function writeTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
-  const fonts = new Set(toFontStretches({ text: rows.flat().join('') }).map(({ font }) => font));
+  const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
   const [font = 'Helvetica'] = fonts;
   if (fonts.size <= 1) {
     pdf.font(font, TEXT_SIZE - 2).table({ data: rows.map((row) => [...row]) });

@@ -6,19 +6,19 @@ import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { Operation } from './operation.ts';
-import { type Answer, runCall } from './run-call.ts';
+import { runCall, type ServiceResponse } from './run-call.ts';
 import { describeRun } from './run-list.tsx';
 import { type ExplorerRun, runsQuery } from './runs-api.ts';
 
-type AnswerDiffProps = {
+type ResponseDiffProps = {
   operation: Operation;
-  answer: Answer;
+  response: ServiceResponse;
   /** Answers of this tab from before, newest first. */
-  earlier: readonly Answer[];
+  earlier: readonly ServiceResponse[];
 };
 
 /** This answer against one from before, or against that of a pinned run, line by line. */
-export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
+export function ResponseDiff({ operation, response, earlier }: ResponseDiffProps) {
   const pinned = usePinned(operation);
   const [chosen, setChosen] = useState('');
   const choices = [
@@ -27,7 +27,7 @@ export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
   ];
   const shown = choices.find(({ value }) => value === chosen) ?? choices[0];
   const run = pinned.find(({ runId }) => runId === shown?.value);
-  const again = useAnswerOf(operation, run);
+  const again = useResponseOf(operation, run);
   const other = run ? again.data : earlier.find(({ atMs }) => `${atMs}` === shown?.value);
   if (!shown) return <p className="text-ink-2">Run it again, or pin a run, to compare.</p>;
   return (
@@ -37,12 +37,12 @@ export function AnswerDiff({ operation, answer, earlier }: AnswerDiffProps) {
       </div>
       {again.error && <p className="text-red-fg">{explainError(again.error)}</p>}
       {run && other && <p className="text-ink-3 text-small">Sent again at {formatClock(other.atMs)}.</p>}
-      {other && <Difference before={other} after={answer} />}
+      {other && <Difference before={other} after={response} />}
     </div>
   );
 }
 
-function Difference({ before, after }: { before: Answer; after: Answer }) {
+function Difference({ before, after }: { before: ServiceResponse; after: ServiceResponse }) {
   const rows = useMemo(() => diffLines(toText(before), toText(after)), [before, after]);
   if (rows.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">Both responses are the same.</p>;
   return <DiffTable label="Changes in the response" rows={rows} isSplit={false} />;
@@ -54,7 +54,7 @@ function usePinned({ id, method }: Operation): readonly ExplorerRun[] {
   return runs.data?.filter(({ isPinned }) => isPinned) ?? [];
 }
 
-function useAnswerOf(operation: Operation, run: ExplorerRun | undefined) {
+function useResponseOf(operation: Operation, run: ExplorerRun | undefined) {
   return useQuery({
     queryKey: ['explorer.pinned', run?.runId],
     queryFn: ({ signal }) => runCall(operation, { params: run?.params ?? {}, body: '' }, signal),
@@ -64,7 +64,7 @@ function useAnswerOf(operation: Operation, run: ExplorerRun | undefined) {
   });
 }
 
-function toText({ content }: Answer): string {
+function toText({ content }: ServiceResponse): string {
   if (content.kind === 'json') return JSON.stringify(content.value, undefined, 2);
   return content.kind === 'text' ? content.text : '';
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { AnswerView } from './answer-view.tsx';
 import type { Operation } from './operation.ts';
-import type { Answer } from './run-call.ts';
+import { ResponseView } from './response-view.tsx';
+import type { ServiceResponse } from './run-call.ts';
 import { RunList } from './run-list.tsx';
-import { showAnswer } from './show-answer.ts';
+import { showResponse } from './show-response.ts';
 
-type AnswerColumnProps = {
+type ResponseColumnProps = {
   operation: Operation;
   /** Answers of this operation in this tab, newest first. */
-  answers: readonly Answer[];
+  responses: readonly ServiceResponse[];
   error: Error | null;
   /** Asks for the page that the shown answer leads to. */
   onNextPage: (token: string) => void;
 };
 
 /** What came back from the last run, the way to the next page, and what was run before. */
-export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerColumnProps) {
-  const [answer, ...earlier] = answers;
-  const token = answer && readNextToken(operation, answer);
+export function ResponseColumn({ operation, responses: answers, error, onNextPage }: ResponseColumnProps) {
+  const [response, ...earlier] = answers;
+  const token = response && readNextToken(operation, response);
   const column = useRef<HTMLDivElement>(null);
-  const outcome = error ?? answer;
+  const outcome = error ?? response;
   useEffect(() => {
-    if (outcome && column.current) showAnswer(column.current);
+    if (outcome && column.current) showResponse(column.current);
   }, [outcome]);
   return (
     <div
@@ -35,8 +35,8 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
           {explainError(error)}
         </p>
       )}
-      {!answer && !error && <p className="text-ink-2">The response appears here.</p>}
-      {answer && !error && <AnswerView operation={operation} answer={answer} earlier={earlier} />}
+      {!response && !error && <p className="text-ink-2">The response appears here.</p>}
+      {response && !error && <ResponseView operation={operation} response={response} earlier={earlier} />}
       {token !== undefined && (
         <div>
           <Button data-op={operation.id} onPress={() => onNextPage(token)}>
@@ -54,7 +54,7 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
   );
 }
 
-function readNextToken({ paging }: Operation, { content }: Answer): string | undefined {
+function readNextToken({ paging }: Operation, { content }: ServiceResponse): string | undefined {
   if (!paging || content.kind !== 'json' || typeof content.value !== 'object' || content.value === null) return;
   const token: unknown = Reflect.get(content.value, paging.next);
   return typeof token === 'string' && token !== '' ? token : undefined;

@@ -2,7 +2,7 @@ import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Content that is no text: what it is, and the way to save it. */
-export function ByteAnswer({ operationId, blob }: { operationId: string; blob: Blob }) {
+export function ByteResponse({ operationId, blob }: { operationId: string; blob: Blob }) {
   const save = () => {
     const url = URL.createObjectURL(blob);
     const link = document.createElement('a');

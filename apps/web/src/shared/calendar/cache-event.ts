@@ -9,7 +9,7 @@ export type EventNow = { calendarId: string; eventId: string; event?: ServiceEve
  * Puts the answer to a write into what was loaded before, so that screens show it at once. A list may so get an event
  * outside of its days, which screens cut off by themselves; all of it is to be loaded again afterwards.
  */
-export function keepAnswer(client: QueryClient, { calendarId, eventId, event }: EventNow): void {
+export function cacheEvent(client: QueryClient, { calendarId, eventId, event }: EventNow): void {
   client.setQueryData(eventQuery(calendarId, eventId).queryKey, (before) => event ?? before);
   client.setQueriesData<ServiceEvent[]>(
     { predicate: ({ queryKey }) => isOccurrencesKey(queryKey, calendarId) },

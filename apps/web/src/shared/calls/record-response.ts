@@ -3,7 +3,7 @@ import { noteOutcome } from './call-log.ts';
 const NEXT = /"nextPageToken":\s*"([^"]+)"/;
 
 /** Has the list of calls told, once an answer is read, how large it was and which page follows it. Answers the response. */
-export function noteAnswer(callId: number, response: Response): Response {
+export function recordResponse(callId: number, response: Response): Response {
   const read = response.arrayBuffer.bind(response);
   response.arrayBuffer = async () => {
     const bytes = await read();

@@ -3,7 +3,7 @@ import type { Call } from '#shared/calls/call-log.ts';
 import { joined } from './read-paths.ts';
 
 /** The answer that a row of a list stands in. */
-export type Answer = {
+export type CachedResponse = {
   /** The operation, or the route of the console itself, that gave it. */
   operationId: string;
   /** Where in the answer rows such as this stand: `files[]`. */
@@ -18,7 +18,7 @@ export type Answer = {
 const DEEPEST = 3; // No answer holds its rows deeper.
 
 /** The newest answer that holds a row, or something that the row was put together from; undefined when none does. */
-export function findAnswer(client: QueryClient, row: unknown): Answer | undefined {
+export function findResponse(client: QueryClient, row: unknown): CachedResponse | undefined {
   const queries = client.getQueryCache().getAll();
   const newestFirst = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   const parts = typeof row === 'object' && row !== null ? Object.values(row).filter(isObject) : [];
@@ -32,7 +32,10 @@ export function findAnswer(client: QueryClient, row: unknown): Answer | undefine
 }
 
 /** The request that an answer came with, as far as it is still known. */
-export function findCall(calls: readonly Call[], { operationId, page, pageToken, readAtMs }: Answer): Call | undefined {
+export function findCall(
+  calls: readonly Call[],
+  { operationId, page, pageToken, readAtMs }: CachedResponse,
+): Call | undefined {
   const found = calls.filter(
     (call) =>
       (call.operationId ?? call.routeId) === operationId &&
@@ -48,7 +51,7 @@ function tokenOf(path: string): string | undefined {
   return new URL(path, 'http://console').searchParams.get('pageToken') ?? undefined;
 }
 
-function findPlace(data: unknown, row: unknown): Pick<Answer, 'path' | 'page' | 'pageToken'> | undefined {
+function findPlace(data: unknown, row: unknown): Pick<CachedResponse, 'path' | 'page' | 'pageToken'> | undefined {
   if (!isPaged(data)) {
     const path = pathTo(data, row, DEEPEST);
     return path === undefined ? undefined : { path };

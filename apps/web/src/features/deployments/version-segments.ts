@@ -1,10 +1,10 @@
 import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
 
 /** A time during which a deployment served one version; without `until` it still does. */
-export type Stretch = { versionNumber: number; from: string; until: string | undefined };
+export type Segment = { versionNumber: number; from: string; until: string | undefined };
 
 /** How the runs of a stretch ended. `isCapped` when only the last of them were looked at. */
-export type StretchRuns = { ended: number; failed: number; isCapped: boolean };
+export type SegmentRuns = { ended: number; failed: number; isCapped: boolean };
 
 const NOTICEABLE = 0.1;
 
@@ -12,20 +12,20 @@ const NOTICEABLE = 0.1;
  * What a deployment served, and when, newest first, from the records of the console's history, newest first as well.
  * What was served before the first record is not known, and neither is a time in which it was taken down.
  */
-export function findStretches(records: readonly DeploymentRecord[]): Stretch[] {
-  const stretches: Stretch[] = [];
+export function findSegments(records: readonly DeploymentRecord[]): Segment[] {
+  const segments: Segment[] = [];
   for (const { action, time, versionNumber } of records.toReversed()) {
-    const last = stretches.at(-1);
+    const last = segments.at(-1);
     if (action !== 'deleted' && last?.until === undefined && last?.versionNumber === versionNumber) continue;
     if (last && last.until === undefined) last.until = time;
     if (action !== 'deleted' && versionNumber !== undefined)
-      stretches.push({ versionNumber, from: time, until: undefined });
+      segments.push({ versionNumber, from: time, until: undefined });
   }
-  return stretches.reverse();
+  return segments.reverse();
 }
 
 /** The share of runs that failed, from 0 to 1; undefined when none has ended. */
-export function failureRate({ ended, failed }: StretchRuns): number | undefined {
+export function failureRate({ ended, failed }: SegmentRuns): number | undefined {
   return ended === 0 ? undefined : failed / ended;
 }
 
@@ -36,11 +36,11 @@ export type Break = { at: number; before: number };
  * Where failures began: with the stretch, of those that come newest first, whose share of failures is by most above that
  * of the one before it which had runs. Undefined when it is never above it by a tenth of all runs.
  */
-export function findBreak(runs: readonly StretchRuns[]): Break | undefined {
+export function findBreak(runs: readonly SegmentRuns[]): Break | undefined {
   let found: (Break & { rise: number }) | undefined;
   let before: { place: number; rate: number } | undefined;
-  for (const [at, stretch] of [...runs.entries()].reverse()) {
-    const rate = failureRate(stretch);
+  for (const [at, segment] of [...runs.entries()].reverse()) {
+    const rate = failureRate(segment);
     if (rate === undefined) continue;
     const rise = before ? rate - before.rate : 0;
     if (before && rise >= NOTICEABLE && rise > (found?.rise ?? 0)) found = { at, before: before.place, rise };

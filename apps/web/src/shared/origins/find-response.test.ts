@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/calls/call-log.ts';
-import { findAnswer, findCall } from './find-answer.ts';
+import { findCall, findResponse } from './find-response.ts';
 
 const [first, second] = [{ id: 'a' }, { id: 'b' }];
 
@@ -19,14 +19,14 @@ const call = (callId: number, path: string, startedAtMs: number): Call => ({
 });
 
 test('a row leads to the operation, the page and the member of the answer that it stands in', () => {
-  expect(findAnswer(loaded(), second)).toEqual({
+  expect(findResponse(loaded(), second)).toEqual({
     ...{ operationId: 'drive.files.list', path: 'files[]', page: 2, pageToken: 'y', readAtMs: 1_000 },
   });
 });
 
 test('a row that was put together leads to the answer that holds a part of it', () => {
-  expect(findAnswer(loaded(), { file: first, runs: 3 })).toMatchObject({ operationId: 'drive.files.list', page: 1 });
-  expect(findAnswer(loaded(), { id: 'a' })).toBeUndefined();
+  expect(findResponse(loaded(), { file: first, runs: 3 })).toMatchObject({ operationId: 'drive.files.list', page: 1 });
+  expect(findResponse(loaded(), { id: 'a' })).toBeUndefined();
 });
 
 test('the call of an answer is the last one of its page that had come by then', () => {
@@ -36,8 +36,8 @@ test('the call of an answer is the last one of its page that had come by then', 
     call(2, '/api/drive/v3/files', 800),
     call(1, '/api/drive/v3/files?pageToken=y', 100),
   ];
-  const answer = { operationId: 'drive.files.list', path: 'files[]', readAtMs: 1_000 };
-  expect(findCall(calls, { ...answer, page: 2, pageToken: 'y' })?.callId).toBe(3);
-  expect(findCall(calls, { ...answer, page: 1 })?.callId).toBe(2);
-  expect(findCall([], { ...answer, page: 1 })).toBeUndefined();
+  const response = { operationId: 'drive.files.list', path: 'files[]', readAtMs: 1_000 };
+  expect(findCall(calls, { ...response, page: 2, pageToken: 'y' })?.callId).toBe(3);
+  expect(findCall(calls, { ...response, page: 1 })?.callId).toBe(2);
+  expect(findCall([], { ...response, page: 1 })).toBeUndefined();
 });

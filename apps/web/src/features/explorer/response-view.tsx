@@ -8,31 +8,31 @@ import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TabLabel } from '#ui/tab-label.tsx';
-import { AnswerDiff } from './answer-diff.tsx';
-import { AnswerTable } from './answer-table.tsx';
-import { ByteAnswer } from './byte-answer.tsx';
+import { ByteResponse } from './byte-response.tsx';
 import type { Operation } from './operation.ts';
 import { PathButton } from './path-button.tsx';
-import type { Answer } from './run-call.ts';
+import { ResponseDiff } from './response-diff.tsx';
+import { ResponseTable } from './response-table.tsx';
+import type { ServiceResponse } from './run-call.ts';
 
 const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can be saved.
 
-type AnswerViewProps = {
+type ResponseViewProps = {
   operation: Operation;
-  answer: Answer;
+  response: ServiceResponse;
   /** Answers of the same operation from before in this tab, newest first. */
-  earlier: readonly Answer[];
+  earlier: readonly ServiceResponse[];
 };
 
 /** What came back: as a tree, as text, as a table where it is a list, its headers, and against an earlier answer. */
-export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
+export function ResponseView({ operation, response, earlier }: ResponseViewProps) {
   const { id: operationId, paging, method } = operation;
   const itemsName = paging?.items;
-  const rows = itemsName === undefined ? undefined : readRows(answer, itemsName);
+  const rows = itemsName === undefined ? undefined : readRows(response, itemsName);
   const [chosen, setChosen] = useState('body');
   const tabs = [
-    ['body', answer.content.kind === 'json' ? 'Tree' : 'Content'],
-    ...(answer.content.kind === 'json' ? [['raw', 'Raw']] : []),
+    ['body', response.content.kind === 'json' ? 'Tree' : 'Content'],
+    ...(response.content.kind === 'json' ? [['raw', 'Raw']] : []),
     ...(rows ? [['table', 'Table']] : []),
     ['headers', 'Headers'],
     ...(earlier.length > 0 || method === 'GET' ? [['diff', 'Compare']] : []),
@@ -40,7 +40,7 @@ export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
   const shown = tabs.some(([id]) => id === chosen) ? chosen : 'body';
   return (
     <section aria-label="Response" className="flex min-w-0 flex-col gap-8">
-      <AnswerHead answer={answer} />
+      <ResponseHead response={response} />
       <Tabs selectedKey={shown} onSelectionChange={(key) => setChosen(String(key))} className="flex min-w-0 flex-col">
         <TabList aria-label="Response" className="flex gap-4 overflow-x-auto border-line border-b">
           {tabs.map(([id, label]) => (
@@ -54,17 +54,17 @@ export function AnswerView({ operation, answer, earlier }: AnswerViewProps) {
           ))}
         </TabList>
         <Panel id="body">
-          <AnswerContentView operationId={operationId} answer={answer} />
+          <ResponseContentView operationId={operationId} response={response} />
         </Panel>
         <Panel id="raw">
-          <RawText operationId={operationId} answer={answer} />
+          <RawText operationId={operationId} response={response} />
         </Panel>
-        <Panel id="table">{rows && <AnswerTable operationId={operationId} rows={rows} />}</Panel>
+        <Panel id="table">{rows && <ResponseTable operationId={operationId} rows={rows} />}</Panel>
         <Panel id="headers">
-          <HeaderList headers={answer.headers} />
+          <HeaderList headers={response.headers} />
         </Panel>
         <Panel id="diff">
-          <AnswerDiff operation={operation} answer={answer} earlier={earlier} />
+          <ResponseDiff operation={operation} response={response} earlier={earlier} />
         </Panel>
       </Tabs>
     </section>
@@ -79,7 +79,7 @@ function Panel({ id, children }: { id: string; children: React.ReactNode }) {
   );
 }
 
-function AnswerHead({ answer: { status, durationMs, headers } }: { answer: Answer }) {
+function ResponseHead({ response: { status, durationMs, headers } }: { response: ServiceResponse }) {
   const find = (name: string) => headers.find(([candidate]) => candidate === name)?.[1];
   const requestId = find('x-request-id');
   const upstreamMs = /upstream;dur=([\d.]+)/.exec(find('server-timing') ?? '')?.[1];
@@ -97,21 +97,21 @@ function AnswerHead({ answer: { status, durationMs, headers } }: { answer: Answe
   );
 }
 
-function AnswerContentView({ operationId, answer }: { operationId: string; answer: Answer }) {
-  const { content } = answer;
+function ResponseContentView({ operationId, response }: { operationId: string; response: ServiceResponse }) {
+  const { content } = response;
   switch (content.kind) {
     case 'json':
       return <JsonTree value={content.value} action={(keys) => <PathButton keys={keys} />} />;
     case 'text':
-      return <RawText operationId={operationId} answer={answer} />;
+      return <RawText operationId={operationId} response={response} />;
     case 'bytes':
-      return <ByteAnswer operationId={operationId} blob={content.blob} />;
+      return <ByteResponse operationId={operationId} blob={content.blob} />;
     case 'none':
       return <p className="text-ink-2">The response has no content.</p>;
   }
 }
 
-function RawText({ operationId, answer: { content } }: { operationId: string; answer: Answer }) {
+function RawText({ operationId, response: { content } }: { operationId: string; response: ServiceResponse }) {
   if (content.kind !== 'json' && content.kind !== 'text') return null;
   const type = content.kind === 'json' ? 'application/json' : 'text/plain';
   const name = `${operationId}.${content.kind === 'json' ? 'json' : 'txt'}`;
@@ -126,7 +126,7 @@ function RawText({ operationId, answer: { content } }: { operationId: string; an
   );
 }
 
-function HeaderList({ headers }: Pick<Answer, 'headers'>) {
+function HeaderList({ headers }: Pick<ServiceResponse, 'headers'>) {
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-16 gap-y-4 font-mono text-small">
       {headers.map(([name, value]) => (
@@ -139,7 +139,7 @@ function HeaderList({ headers }: Pick<Answer, 'headers'>) {
   );
 }
 
-function readRows({ content }: Answer, itemsName: string): readonly object[] | undefined {
+function readRows({ content }: ServiceResponse, itemsName: string): readonly object[] | undefined {
   if (content.kind !== 'json' || typeof content.value !== 'object' || content.value === null) return undefined;
   const items: unknown = Reflect.get(content.value, itemsName);
   return Array.isArray(items) ? items.filter((item) => typeof item === 'object' && item !== null) : undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
-import { failureRate, findBreak, findStretches, type StretchRuns } from './version-stretches.ts';
+import { failureRate, findBreak, findSegments, type SegmentRuns } from './version-segments.ts';
 
 function record(day: number, action: DeploymentRecord['action'], versionNumber?: number): DeploymentRecord {
   const time = `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -15,11 +15,11 @@ function record(day: number, action: DeploymentRecord['action'], versionNumber?:
   };
 }
 
-const runs = (ended: number, failed: number): StretchRuns => ({ ended, failed, isCapped: false });
+const runs = (ended: number, failed: number): SegmentRuns => ({ ended, failed, isCapped: false });
 
 test('each version is served until the next one is, and a change of words alone changes nothing', () => {
   const records = [record(9, 'updated', 3), record(5, 'updated', 2), record(4, 'updated', 1), record(1, 'created', 1)];
-  expect(findStretches(records)).toEqual([
+  expect(findSegments(records)).toEqual([
     { versionNumber: 3, from: '2026-11-09T00:00:00.000Z', until: undefined },
     { versionNumber: 2, from: '2026-11-05T00:00:00.000Z', until: '2026-11-09T00:00:00.000Z' },
     { versionNumber: 1, from: '2026-11-01T00:00:00.000Z', until: '2026-11-05T00:00:00.000Z' },
@@ -28,7 +28,7 @@ test('each version is served until the next one is, and a change of words alone 
 
 test('nothing is served while a deployment is down, or at HEAD', () => {
   const records = [record(9, 'created', 2), record(5, 'deleted'), record(3, 'updated'), record(1, 'found', 2)];
-  expect(findStretches(records)).toEqual([
+  expect(findSegments(records)).toEqual([
     { versionNumber: 2, from: '2026-11-09T00:00:00.000Z', until: undefined },
     { versionNumber: 2, from: '2026-11-01T00:00:00.000Z', until: '2026-11-03T00:00:00.000Z' },
   ]);
@@ -47,9 +47,9 @@ test('failures that were always there, or that rose by less than a tenth, began 
 });
 
 test('what is found has a larger share of failures than the version before it', () => {
-  const stretch = fc.tuple(fc.nat(50), fc.nat(50)).map(([failed, others]) => runs(failed + others, failed));
+  const segment = fc.tuple(fc.nat(50), fc.nat(50)).map(([failed, others]) => runs(failed + others, failed));
   fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 10 }), (all) => {
+    fc.property(fc.array(segment, { maxLength: 10 }), (all) => {
       const found = findBreak(all);
       if (!found) return;
       const share = (place: number) => failureRate(all[place] ?? runs(0, 0)) ?? Number.NaN;
