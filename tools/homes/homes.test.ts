@@ -29,6 +29,10 @@ test('the catalogue names every screen of the console and nothing else', () => {
 });
 
 describe('homes of operations', () => {
+  test('are screens of the catalogue', () => {
+    expect(homes.filter(({ screenId }) => !Object.hasOwn(screenCatalog, screenId))).toEqual([]);
+  });
+
   test('are screens whose modules name the operation', () => {
     const wrong = homes.filter(({ operationId, screenId }) => !isNamed(operationId, screenId));
     expect(wrong).toEqual([]);

@@ -6,9 +6,11 @@ import { readAudiences } from './audiences.ts';
 import { generateContentTable } from './content-table.ts';
 import { generateOwnOperations, readOwnOperations } from './generate-own-operations.ts';
 import { generateRoles } from './generate-roles.ts';
+import { generateScreenUsage } from './generate-screen-usage.ts';
 import { generateShownTopics } from './generate-shown-topics.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateCallTable, generateOperationTable } from './operation-table.ts';
+import { readOperations } from './read-operations.ts';
 import { generateTraitTable, readTraits } from './trait-table.ts';
 
 const documentNames = ['script', 'calendar', 'drive', 'bff'] as const;
@@ -25,6 +27,7 @@ const outputs = new Map<string, string>([
   ['roles.gen.ts', generateRoles(audiences)],
   ['operation-traits.gen.ts', generateTraitTable(traits)],
   ['shown-topics.gen.ts', generateShownTopics([...traits, ...ownOperations])],
+  ['screen-usage.gen.ts', generateScreenUsage(await readOperations())],
   ['own-operations.gen.ts', generateOwnOperations(ownOperations)],
 ]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));

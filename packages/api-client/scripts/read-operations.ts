@@ -53,6 +53,7 @@ export type Operation = {
   'x-fields-required'?: boolean;
   'x-max-body-bytes'?: number;
   'x-content'?: unknown;
+  'x-screens'?: Record<string, unknown>;
   'x-risk'?: unknown;
   'x-roles'?: unknown;
   'x-shows'?: unknown;

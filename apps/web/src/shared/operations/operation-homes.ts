@@ -1,12 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { calendarHomes } from './calendar-homes.ts';
-import { driveHomes } from './drive-homes.ts';
-import type { ScreenUsage } from './screen-usage.ts';
-import { scriptHomes } from './script-homes.ts';
+import { screenUsage } from '@rotunda/api-client/screen-usage';
+import type { ScreenId } from './screen-catalog.ts';
 
-/** Where each operation is at home: an operation without a screen does not compile. */
-export const operationHomes: Readonly<Record<OperationId, ScreenUsage>> = {
-  ...scriptHomes,
-  ...calendarHomes,
-  ...driveHomes,
-};
+/** Screens that operations are at home on. The explorer is none: it runs them all. */
+type HomeId = Exclude<ScreenId, 'explorer' | 'operation' | 'coverage'>;
+
+/** Where each operation is at home, and what uses it there: an operation without a screen is not generated. */
+export const operationHomes: Readonly<Record<OperationId, Readonly<Partial<Record<HomeId, string>>>>> = screenUsage;
