@@ -14,6 +14,7 @@ const modules = new Map(
 );
 /** Routes of the BFF that call an operation on behalf of a screen, which then names the route instead. */
 const routesInstead: Readonly<Record<string, string>> = {
+  'calendar.acl.get': 'bff.jobs.create',
   'drive.accessproposals.list': 'bff.indexes.accessRequests',
   'drive.approvals.list': 'bff.indexes.approvals',
   'calendar.channels.stop': 'bff.watches.stop',
