@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isHighRisk, isJudgedByBody } from './high-risk.ts';
 
 const EMAIL = 'olga@example.com';
+const ANN = { type: 'user', value: 'ann@example.com' };
 
 /** Every operation that is of high risk whatever its values are. */
 const ALWAYS: readonly OperationId[] = [
@@ -32,10 +33,10 @@ const BY_BODY: readonly OperationId[] = [
   'drive.permissions.update',
 ];
 
-type Asked = { query?: string; body?: unknown; pathParams?: Record<string, string> };
+type Asked = { query?: string; body?: unknown; pathParams?: Record<string, string>; recipient?: string };
 
-function isHigh(operationId: OperationId, { query = '', body, pathParams = {} }: Asked = {}): boolean {
-  return isHighRisk({ operationId, query: new URLSearchParams(query), body, pathParams }, EMAIL);
+function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, ...rest }: Asked = {}): boolean {
+  return isHighRisk({ operationId, query: new URLSearchParams(query), body, pathParams, ...rest }, EMAIL);
 }
 
 describe.each(Object.values(operations).map(({ id }) => id))('%s', (id) => {
@@ -65,6 +66,8 @@ test.each<[OperationId, unknown, boolean, Record<string, string>?]>([
   ['drive.permissions.update', { role: 'writer' }, false, { permissionId: '123' }],
   ['drive.permissions.update', { role: 'writer' }, true, { permissionId: 'anyoneWithLink' }],
   ['drive.permissions.update', { role: 'owner' }, true, { permissionId: '123' }],
+  ['drive.permissions.create', { type: 'Anyone', role: 'reader' }, true],
+  ['drive.permissions.create', { role: 'reader', emailAddress: 'ann@example.com', domain: 'other.example' }, true],
   ['drive.permissions.create', 'no object', false],
   ['drive.permissions.create', { type: 7, role: null, emailAddress: [] }, false],
   ['calendar.acl.insert', { role: 'reader', scope: { type: 'default' } }, true],
@@ -75,8 +78,41 @@ test.each<[OperationId, unknown, boolean, Record<string, string>?]>([
   ['calendar.acl.insert', { role: 'none', scope: { type: 'default' } }, false],
   ['calendar.acl.patch', { role: 'reader' }, true, { ruleId: 'default' }],
   ['calendar.acl.patch', { role: 'reader' }, true, { ruleId: 'user:eve@other.example' }],
+  ['calendar.acl.insert', { role: 'reader', scope: { type: 'Default' } }, true],
+  ['calendar.acl.patch', { role: 'reader' }, true, { ruleId: 'user:eve@other.example:@example.com' }],
+  // The service leaves the scope of a rule as it is: what the body names must not hide it.
+  ['calendar.acl.patch', { role: 'writer', scope: ANN }, true, { ruleId: 'user:eve@other.example' }],
+  ['calendar.acl.update', { role: 'writer', scope: ANN }, true, { ruleId: 'default' }],
+  ['calendar.acl.update', { role: 'writer', scope: ANN }, false, { ruleId: 'user:ann@example.com' }],
   ['calendar.acl.update', { role: 'writer' }, false, { ruleId: 'user:ann@example.com' }],
   ['calendar.acl.update', { role: 'owner' }, true, { ruleId: 'user:ann@example.com' }],
 ])('%s of %j: high risk is %s', (id, body, isExpected, pathParams) => {
   expect(isHigh(id, { body, ...(pathParams && { pathParams }) })).toBe(isExpected);
+});
+
+/** Addresses that one program reads as the organisation's and another one as somebody else's. */
+const DISGUISED = [
+  'eve@other.example,ann@example.com',
+  '<eve@other.example> @example.com',
+  '"eve@other.example"@example.com',
+  'eve\uFF20other.example@example.com',
+  'eve@example.com.',
+  'eve@ex\u0430mple.com',
+  'eve@example.com.other.example',
+];
+
+test.each(DISGUISED)('sharing with %j is of high risk wherever it is named', (address) => {
+  const scope = { type: 'user', value: address };
+  const decided = { action: 'ACCEPT', role: ['reader'] };
+  expect([
+    isHigh('drive.permissions.create', { body: { type: 'user', role: 'reader', emailAddress: address } }),
+    isHigh('calendar.acl.insert', { body: { role: 'reader', scope } }),
+    isHigh('calendar.acl.patch', { body: { role: 'reader' }, pathParams: { ruleId: `user:${address}` } }),
+    isHigh('drive.accessproposals.resolve', { body: decided, recipient: address }),
+  ]).toEqual([true, true, true, true]);
+});
+
+test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])('sharing with %j is not, as it is the same address', (address) => {
+  const body = { type: 'user', role: 'reader', emailAddress: address };
+  expect(isHigh('drive.permissions.create', { body })).toBe(false);
 });

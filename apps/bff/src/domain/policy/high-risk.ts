@@ -1,3 +1,4 @@
+import { domainOf, isInside } from '@rotunda/api-client/address-domain';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { StepUp } from '@rotunda/api-client/trait-types';
@@ -58,46 +59,43 @@ export function givesRequestedAccess({ operationId, body }: JudgedCall): boolean
 const text = z.string().optional().catch(undefined);
 const permission = z.object({ role: text, type: text, domain: text, emailAddress: text });
 const decision = z.object({ action: text });
-const aclRule = z.object({
-  role: text,
-  scope: z.object({ type: text, value: text }).optional().catch(undefined),
-});
+const ruleScope = z.object({ type: text, value: text });
+const aclRule = z.object({ role: text, scope: ruleScope.optional().catch(undefined) });
+
+/** What access is given to by name; everything else, such as `anyone`, names nobody. */
+const NAMED: ReadonlySet<string> = new Set(['user', 'group', 'domain']);
 
 function givesAccessOutside(call: JudgedCall, organisation: string): boolean {
   const { recipient } = call;
-  return recipient !== undefined && givesRequestedAccess(call) && domainOf(recipient) !== organisation;
+  return recipient !== undefined && givesRequestedAccess(call) && !isInside(recipient, organisation);
 }
 
 function opensFile({ body, pathParams }: JudgedCall, organisation: string): boolean {
   const wanted = permission.safeParse(body).data;
   if (!wanted) return false;
-  const isOutside =
-    isOf(wanted.domain, organisation) === false || isOf(toDomain(wanted.emailAddress), organisation) === false;
+  const { role, type, domain, emailAddress } = wanted;
   // The ID of a permission for anyone begins with the word.
-  const isForAnyone = wanted.type === 'anyone' || pathParams.permissionId?.startsWith('anyone') === true;
-  return wanted.role === 'owner' || isForAnyone || isOutside;
+  const isForAnyone = pathParams.permissionId?.startsWith('anyone') === true;
+  return role === 'owner' || isForAnyone || [domain, emailAddress].some((name) => opens(type, name, organisation));
 }
 
 function opensCalendar({ body, pathParams }: JudgedCall, organisation: string): boolean {
   const wanted = aclRule.safeParse(body).data;
   if (!wanted || wanted.role === 'none') return false;
-  // The ID of a rule is its scope: `default`, or its type and value with a colon between them.
-  const [idType, idValue] = (pathParams.ruleId ?? '').split(':');
-  const type = wanted.scope?.type ?? idType;
-  const value = wanted.scope?.value ?? idValue;
-  const domain = type === 'domain' ? value : toDomain(value);
-  return wanted.role === 'owner' || type === 'default' || isOf(domain, organisation) === false;
+  // A change leaves the scope that the ID of the rule names, whatever its body names.
+  const scopes = [wanted.scope, toScope(pathParams.ruleId)];
+  return wanted.role === 'owner' || scopes.some((scope) => scope && opens(scope.type, scope.value, organisation));
 }
 
-/** Whether a domain is the organisation's; undefined when there is none. */
-function isOf(domain: string | undefined, organisation: string): boolean | undefined {
-  return domain === undefined || domain === '' ? undefined : domain.toLowerCase() === organisation;
+/** The scope that the ID of a rule stands for: `default`, or a type and a value with a colon between them. */
+function toScope(ruleId: string | undefined): z.infer<typeof ruleScope> | undefined {
+  if (ruleId === undefined) return undefined;
+  const [type] = ruleId.split(':', 1);
+  return { type, value: ruleId.slice((type?.length ?? 0) + 1) };
 }
 
-function toDomain(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : domainOf(address);
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+/** Whether access for somebody of this kind and name is access for nobody in particular, or for somebody outside. */
+function opens(type: string | undefined, name: string | undefined, organisation: string): boolean {
+  const isNamed = type === undefined || NAMED.has(type);
+  return !isNamed || (name !== undefined && name !== '' && !isInside(name, organisation));
 }

@@ -1,4 +1,4 @@
-import { domainOf } from '@rotunda/api-client/address-domain';
+import { domainOf, isInside } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
@@ -42,7 +42,8 @@ export const outsideAccessReader: IndexReader = {
   refusal: 'The service does not tell you who has access to this file.',
   async read(ask, target, { principal, paths }) {
     const { version, permissions } = await readSharing(ask, target.id);
-    const outside = permissions.filter((one) => isGivenHere(one) && granteeDomain(one) !== domainOf(principal.email));
+    const organisation = domainOf(principal.email);
+    const outside = permissions.filter((one) => isGivenHere(one) && !isInside(granteeOf(one), organisation));
     const path = outside.length === 0 ? undefined : await paths.find(target);
     return outside.map((one) => toRow(one, { target, version, path }));
   },
@@ -94,17 +95,17 @@ async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> 
 /** Whether it is given on the file itself, to somebody with a name, and can be taken away. */
 function isGivenHere(one: Permission): boolean {
   const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
-  return granteeDomain(one) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
+  return domainOf(granteeOf(one)) !== '' && !isFromAbove && !one.deleted && one.role !== 'owner';
 }
 
-function granteeDomain({ emailAddress, domain }: Permission): string {
-  return domainOf(emailAddress ?? domain ?? '');
+function granteeOf({ emailAddress, domain }: Permission): string {
+  return emailAddress ?? domain ?? '';
 }
 
 type RowContext = { target: Target; version: string | undefined; path: string[] | undefined };
 
 function toRow(found: Permission, { target, version, path }: RowContext): IndexRow {
-  const grantee = found.emailAddress ?? found.domain ?? '';
+  const grantee = granteeOf(found);
   const body: OutsideAccessRow = {
     fileId: target.id,
     permissionId: found.id,
@@ -122,7 +123,7 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     title_key: toTitleKey(target.title),
     who: toEmailKey(grantee),
     words: ` ${found.role} `,
-    status: granteeDomain(found),
+    status: domainOf(grantee),
     is_mine: 0,
     is_changed: 0,
     number: 0,
