@@ -16,6 +16,7 @@ import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
+import { refuseOtherHosts } from '#core/refuse-other-hosts.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson, toJsonText } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
@@ -104,12 +105,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
-  answer = routeByAddress({
-    pages,
-    identity,
-    dispatch,
-    images: { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError },
-  });
+  const images = { db, blobs, clock, auth: new BearerAuth(db, clock, config.scopeBase), onError: onImageError };
+  answer = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, images }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });

@@ -35,8 +35,23 @@ describe('request targets', () => {
     },
   );
 
-  test('a target in absolute form is the path that it names', async () => {
-    expect(await sendRaw('GET http://elsewhere/drive/v3/about?fields=user HTTP/1.1')).not.toBe(404);
+  test('a target that names another host is refused, whatever the Host header says', async () => {
+    const { port } = new URL(services.origin);
+    for (const target of [
+      'http://elsewhere/drive/v3/about?fields=user',
+      `http://127.0.0.1:${Number(port) + 1}/drive/v3/about?fields=user`,
+      `http://127.0.0.1:${port}@elsewhere/drive/v3/about`,
+      'http://elsewhere/images/',
+    ]) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect([target, method, await sendRaw(`${method} ${target} HTTP/1.1`)]).toEqual([target, method, 421]);
+      }
+    }
+  });
+
+  test('a target in absolute form that names the services is the path that it names', async () => {
+    expect(await sendRaw(`GET ${services.origin}/drive/v3/about?fields=user HTTP/1.1`)).toBe(200);
+    expect(await sendRaw(`GET ${services.origin}/drive/v3/nothing HTTP/1.1`)).toBe(404);
   });
 });
 

@@ -53,6 +53,21 @@ describe('startServices', () => {
     expect(await text(socket)).toBe('');
   });
 
+  test('refuses a target that names another host, for pages and the identity provider too', async () => {
+    await using services = await startServices(config());
+    const { hostname, port } = new URL(services.origin);
+    const send = async (target: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+    };
+    const paths = ['/drive/v3/files', '/mail', '/oidc/.well-known/openid-configuration', '/images/icon/x'];
+    for (const path of paths) {
+      expect([path, await send(`http://evil.example${path}`)]).toEqual([path, 421]);
+      expect([path, await send(services.origin + path)]).toEqual([path, await send(path)]);
+    }
+  });
+
   test('a second start in the same data directory is refused, a later one is not', async () => {
     const first = await startServices(config());
     await expect(startServices(config())).rejects.toThrow(`DATA_DIR ${directory} is in use by process ${process.pid}`);

@@ -19,6 +19,7 @@ import { AddressPolicy } from '#core/push/address-policy.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
+import { refuseOtherHosts } from '#core/refuse-other-hosts.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
@@ -93,10 +94,14 @@ export async function startTestServices(
   const push = new PushDispatcher({ db, clock, sources, sender, log });
   push.start();
   const onError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGES_PATH)) void handleImage({ db, blobs, clock, auth, onError }, request, response);
-    else void dispatch.handle(request, response);
-  });
+  server.on(
+    'request',
+    refuseOtherHosts(origin, (request, response) => {
+      if (request.url?.startsWith(IMAGES_PATH))
+        void handleImage({ db, blobs, clock, auth, onError }, request, response);
+      else void dispatch.handle(request, response);
+    }),
+  );
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);
   return {
     origin,

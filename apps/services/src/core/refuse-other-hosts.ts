@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http';
+import { discardBody } from './discard-body.ts';
+import { toErrorEnvelope } from './error-envelope.ts';
+import { sendJson, toJsonText } from './send-json.ts';
+import { globalError } from './service-error.ts';
+
+/**
+ * A listener that answers 421 to requests whose target is a whole address of another host (absolute form, RFC 9112
+ * section 3.2.2, RFC 9110 section 7.4); with one of `origin` they go on as for its path.
+ */
+export function refuseOtherHosts(origin: string, listener: RequestListener): RequestListener {
+  const { host } = new URL(origin);
+  return (request, response) => {
+    const named = request.url?.startsWith('/') ? null : URL.parse(request.url ?? '');
+    if (named && named.host !== host) {
+      const error = globalError(421, 'misdirectedRequest', 'The request target names another host.');
+      sendJson(response, 421, toJsonText(toErrorEnvelope(error), true), { omitBody: request.method === 'HEAD' });
+      discardBody(request);
+      return;
+    }
+    if (named) request.url = named.pathname + named.search;
+    listener(request, response);
+  };
+}
