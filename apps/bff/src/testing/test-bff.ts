@@ -43,7 +43,10 @@ export class TestClock {
 }
 
 /** How a BFF under test differs from a usual one. */
-export type TestBffOptions = Pick<BffOverrides, 'connectionLimits' | 'drainLimits' | 'proxyLimits' | 'rates'> & {
+export type TestBffOptions = Pick<
+  BffOverrides,
+  'connectionLimits' | 'drainLimits' | 'proxyLimits' | 'rates' | 'webRoot'
+> & {
   /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
   /** Where the process tells what it measures; nowhere by default. */

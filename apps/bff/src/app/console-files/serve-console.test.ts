@@ -1,16 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { Client } from 'undici';
+import { Client, type Dispatcher } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { serveConsole } from './serve-console.ts';
 
+const PUBLIC_FILES = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 const SCRIPT = 'console.log("built")\n';
 const PAGE = '<!doctype html><title>Rotunda</title>';
 
@@ -25,7 +27,6 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(root, '.screens.json'), '["/","/processes","/file/$fileId/preview","/people/$email"]');
   await writeFile(join(root, '.build-stamp'), 'stamp');
-  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
   server = await serve(root);
@@ -38,13 +39,13 @@ afterAll(async () => {
 
 function serve(root: string): Promise<TestServer> {
   const app = new Hono<AppEnv>();
-  app.onError((error, context) => context.text(error.message, error instanceof ProblemError ? 404 : 500));
+  app.onError((error) => new Response(error.message, { status: error instanceof ProblemError ? error.status : 500 }));
   app.all('*', serveConsole(root));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return startTestServer((incoming, outgoing) => listener(incoming, outgoing));
 }
 
-async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+async function get(path: string, headers: Record<string, string> = {}, method: Dispatcher.HttpMethod = 'GET') {
   const client = new Client(server.origin); // Sends paths as they are, uncleaned.
   const response = await client.request({ path, method, headers });
   const bytes = Buffer.from(await response.body.arrayBuffer());
@@ -63,8 +64,17 @@ describe('a file of the build', () => {
     });
   });
 
-  test('is kept for a day when it is the icon, which has one name always', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  test.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    // Browsers ask for these by themselves, of documents that name no icon.
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('is kept for a day when it is the icon %s, which has one name always', async (path, type) => {
+    const icons = await serve(PUBLIC_FILES);
+    const response = await fetch(icons.origin + path);
+    await icons.close();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   test('goes out compressed to browsers that take it', async () => {
@@ -101,7 +111,7 @@ describe('the page', () => {
   );
 
   const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-stamp', '/.screens.json'];
-  const ALMOST = ['/processes/x', '/file', '/file//preview', '/people', '/favicon.svg/x', '/index.htm', '//'];
+  const ALMOST = ['/processes/x', '/file', '/file//preview', '/people', '/assets/app-x1.js/x', '/index.htm', '//'];
 
   test.each([...NO_SCREENS, ...ALMOST])('is not at %s, where there is no screen', async (path) => {
     for (const accept of ['*/*', 'application/json', undefined]) {
@@ -110,6 +120,13 @@ describe('the page', () => {
     }
     const person = await get(path, { accept: 'text/html,*/*', 'if-none-match': '*' });
     expect([person.status, person.text]).toEqual([404, PAGE]);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('takes no %s, where it is', async (method) => {
+    for (const path of ['/', '/processes', '/assets/app-x1.js']) expect((await get(path, {}, method)).status).toBe(405);
+    for (const path of [...NO_SCREENS, ...ALMOST]) {
+      for (const accept of ['*/*', 'text/html']) expect((await get(path, { accept }, method)).status).toBe(404);
+    }
   });
 
   test('is not for who takes something else', async () => {

@@ -26,20 +26,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
+
 /**
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icon for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; at all others a
- * browser that navigates gets it with 404, and everything else a problem. Compressed neighbours (`.br`) are preferred.
+ * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; at all others a
+ * browser that navigates gets it with 404, and everything else a problem, whatever the method. Compressed neighbours
+ * (`.br`) are preferred.
  */
 export function serveConsole(directory: string): Handler<AppEnv> {
   const root = resolve(directory);
   return async function serveFile(context) {
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new ProblemError('method_not_allowed');
     const path = resolvePath(root, context.req.path);
     const stats = path === undefined ? undefined : await findFile(path);
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      const isThere = stats !== undefined || (await isScreenOf(root, context.req.path));
+      throw new ProblemError(isThere ? 'method_not_allowed' : 'not_found');
+    }
     if (path !== undefined && stats) return sendFile(context, path, stats);
     return sendPage(context, root);
   };
+}
+
+async function isScreenOf(root: string, path: string): Promise<boolean> {
+  const screens = await readScreenList(root);
+  return screens !== undefined && isScreen(screens, path);
 }
 
 async function sendPage(context: Context<AppEnv>, root: string): Promise<Response> {
@@ -71,8 +82,8 @@ async function findFile(path: string): Promise<Stats | undefined> {
 
 function cacheRule(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
-  // The icon of the console is named in the page and in what the services say of apps, always by the same name.
-  return extname(path) === '.svg' ? 'public, max-age=86400' : 'no-cache';
+  // Icons are named in the page and in what the services say of apps, or asked for unnamed, always by the same name.
+  return ICONS.has(extname(path)) ? 'public, max-age=86400' : 'no-cache';
 }
 
 async function sendFile(

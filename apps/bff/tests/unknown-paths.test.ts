@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Response, TestBrowser } from '#testing/test-browser.ts';
+
+const PAGE = '<!doctype html><title>Rotunda</title>';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What scanners, scrapers and other programs ask for, and paths that almost are operations or screens. */
+const UNKNOWN = [
+  '/metrics',
+  '/mcp',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/change-password',
+  '/.build-stamp',
+  '/.env',
+  '/robots.txt',
+  '/index.php',
+  '/files/x/y/z',
+  '/hooks/elsewhere',
+];
+const UNKNOWN_CALLS = ['/api', '/api/', '/api/nothing', '/api/drive/v3/nothing', '/api/drive/v2/files', '/api/metrics'];
+
+let root: string;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rotunda-console-'));
+  await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, '.screens.json'), '["/","/files","/files/$folderId"]');
+  bff = await TestBff.start({ webRoot: root });
+  operator = await bff.signIn('operator');
+});
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await rm(root, { recursive: true });
+});
+
+function describeAnswer({ status, headers, text }: Response) {
+  const code = text === '' ? undefined : JSON.parse(text).code;
+  return { status, type: headers['content-type'], ...(code !== undefined && { code }) };
+}
+
+const problem = (method: string, status: number, code: string) => ({
+  status,
+  type: 'application/problem+json',
+  ...(method !== 'HEAD' && { code }),
+});
+
+describe.each(METHODS)('%s', (method) => {
+  test.each(UNKNOWN)('of %s is 404 with a problem document, whoever asks', async (path) => {
+    for (const browser of [operator, bff.openBrowser()]) {
+      for (const accept of ['*/*', 'application/json', undefined]) {
+        const answer = await browser.ask(path, { method, headers: { accept } });
+        expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
+      }
+    }
+  });
+
+  test.each(UNKNOWN_CALLS)('of %s is 404 with a problem document, and 401 without a session', async (path) => {
+    const from = bff.upstream.requests.length;
+    for (const accept of ['*/*', 'text/html']) {
+      const headers = { accept };
+      const answer = await operator.ask(path, { method, headers });
+      expect(describeAnswer(answer)).toEqual(problem(method, 404, 'not_found'));
+      const stranger = await bff.openBrowser().ask(path, { method, headers });
+      expect(describeAnswer(stranger)).toEqual(problem(method, 401, 'unauthenticated'));
+    }
+    expect(bff.upstream.requests.slice(from)).toEqual([]);
+  });
+});
+
+test('a person who follows a link to no screen sees the console say so, with the status 404', async () => {
+  for (const path of ['/metrics', '/files/x/y/z']) {
+    const answer = await operator.navigate(path);
+    expect([answer.status, answer.text]).toEqual([404, PAGE]);
+  }
+  expect((await operator.navigate('/files/abc')).status).toBe(200);
+});
