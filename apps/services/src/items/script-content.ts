@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { parseManifest } from './parse-manifest.ts';
 
 /** Name of the one JSON file that every project has. */
 export const MANIFEST_NAME = 'appsscript';
@@ -97,20 +98,26 @@ export function sizeOfSources(db: Database, scriptId: string, versionNumber?: nu
   return row?.sizeBytes ?? 0;
 }
 
-/** Source of the JSON file of this name in HEAD or in a version; undefined when there is none. */
-export function findJsonSource(
+/**
+ * The manifest of HEAD or of a version: the value of the JSON file of this name, which nobody may change. Undefined when
+ * there is none, and for text that is no JSON or too long.
+ */
+export function findManifest(
   db: Database,
   scriptId: string,
-  file: { name: string; versionNumber: number | null },
-): string | undefined {
-  const { name, versionNumber } = file;
+  { name, versionNumber }: { name: string; versionNumber: number | null },
+): unknown {
   const snapshotId = versionNumber === null ? findHead(db, scriptId) : findVersionSnapshot(db, scriptId, versionNumber);
-  return db.get<{ source: string }>(
-    `SELECT s.text AS source FROM script_files AS f JOIN script_sources AS s ON s.sha256 = f.source_sha256
-     WHERE f.snapshot_id = ? AND f.name = ? AND f.type = 'JSON'`,
+  const file = db.get<{ digest: string }>(
+    "SELECT source_sha256 AS digest FROM script_files WHERE snapshot_id = ? AND name = ? AND type = 'JSON'",
     snapshotId ?? null,
     name,
-  )?.source;
+  );
+  return file && parseManifest(file.digest, () => readSource(db, file.digest));
+}
+
+function readSource(db: Database, digest: string): string {
+  return db.get<{ text: string }>('SELECT text FROM script_sources WHERE sha256 = ?', digest)?.text ?? '';
 }
 
 function findHead(db: Database, scriptId: string): number | undefined {

@@ -108,6 +108,27 @@ describe('a time-driven trigger', () => {
     expect(services.db.all('SELECT 1 FROM script_triggers')).toEqual([]);
   });
 
+  test('runs without what its manifest says when that is longer than a manifest can be', async () => {
+    const code = { Code: `function main() { console.log(Session.getScriptTimeZone()); }` };
+    const addOns = { text: 'a'.repeat(1_000_000) };
+    const scriptId = makeProject(services, { owner: OWNER, code, manifest: { timeZone: 'Asia/Tokyo', addOns } });
+    const usual = makeProject(services, { owner: OWNER, code, manifest: { timeZone: 'Asia/Tokyo' } });
+    for (const id of [scriptId, usual]) addTrigger(id);
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toMatchObject([{ logs: [{ text: 'Etc/UTC' }] }]);
+    expect(await listProcesses(usual)).toMatchObject([{ logs: [{ text: 'Asia/Tokyo' }] }]);
+  });
+
+  test('lets requests in before all of many that are due have been started', async () => {
+    const scriptIds = Array.from({ length: 5 }, () => makeProject(services, { owner: OWNER, code: CODE }));
+    for (const id of scriptIds) addTrigger(id);
+    const countBegun = () => services.db.all('SELECT 1 FROM processes').length;
+    const done = scheduler.runDue();
+    expect(countBegun()).toBe(1);
+    await done;
+    expect(countBegun()).toBe(5);
+  });
+
   test('that cannot run keeps no other one from running', async () => {
     const looping = makeProject(services, { owner: OWNER, code: { Code: 'function main() { none(); }' } });
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });

@@ -29,6 +29,12 @@ describe('a manifest', () => {
     expect(faultOf({})).toBeUndefined();
   });
 
+  test('is refused when it is longer than a manifest can be', () => {
+    const addOns = { text: 'a'.repeat(65_536) };
+    expect(faultOf({ addOns })).toBe('longer than 65536 characters');
+    expect(faultOf({ addOns: { text: addOns.text.slice(100) } })).toBeUndefined();
+  });
+
   test.each([
     [{ filePushOrder: [] }, 'unknown fields: [filePushOrder]'],
     [{ triggers: [], webapp: { acess: 'DOMAIN' } }, 'unknown fields: [webapp.acess, triggers]'],

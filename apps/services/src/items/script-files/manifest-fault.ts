@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#core/parse-json.ts';
+import { MAX_MANIFEST_CHARACTERS } from '#items/parse-manifest.ts';
 
 const ACCESS = ['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS'] as const;
 
@@ -54,6 +55,7 @@ const manifest = z.strictObject({
 
 /** What is wrong with the text of a manifest, as the service words it; undefined when nothing is. */
 export function findManifestFault(text: string): string | undefined {
+  if (text.length > MAX_MANIFEST_CHARACTERS) return `longer than ${MAX_MANIFEST_CHARACTERS} characters`;
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not a JSON object';
   const { error } = manifest.safeParse(value);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseJson } from '#core/parse-json.ts';
 
 /** What a manifest says about runs. */
 export type RunManifest = {
@@ -19,8 +18,8 @@ const schema = z.object({
     .catch(undefined),
 });
 
-/** Reads the text of a manifest, if there is one. What is missing or malformed gets its default. */
-export function readRunManifest(text = '{}'): RunManifest {
-  const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(parseJson(text));
+/** Reads a manifest, if there is one. What is missing or malformed gets its default. */
+export function readRunManifest(manifest: unknown): RunManifest {
+  const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(manifest);
   return { timeZone, oauthScopes, executionAccess: executionApi?.access };
 }

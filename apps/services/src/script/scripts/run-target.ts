@@ -6,7 +6,7 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
-import { findJsonSource, listFiles, type ScriptFile } from '#items/script-content.ts';
+import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
 import {
   findDeployment,
   findHeadDeployment,
@@ -73,8 +73,8 @@ function findExecutable(db: Database, scriptId: string, named: ScriptDeployment 
 
 function toCandidate(db: Database, deployment: ScriptDeployment): Candidate {
   const { scriptId, manifestFileName, versionNumber } = deployment;
-  const text = findJsonSource(db, scriptId, { name: manifestFileName, versionNumber });
-  return { deployment, manifest: readRunManifest(text) };
+  const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
+  return { deployment, manifest: readRunManifest(manifest) };
 }
 
 function isAdmitted({ db, caller }: Context, item: Item, role: ItemRole | undefined, access: string): boolean {

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/directory.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
-import { findJsonSource, listFiles, MANIFEST_NAME } from '#items/script-content.ts';
+import { findManifest, listFiles, MANIFEST_NAME } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
@@ -38,12 +39,10 @@ export class TriggerScheduler implements AsyncDisposable {
 
   /** Runs everything that is due and resolves when it has ended. Never rejects. */
   async runDue(): Promise<void> {
-    const { db, clock, onError } = this.#deps;
-    try {
-      await Promise.all(takeDueTriggers(db, clock.nowMs()).map((trigger) => this.#track(trigger)));
-    } catch (error) {
-      onError(error);
-    }
+    const running = this.#runAll().catch(this.#deps.onError);
+    this.#running.add(running);
+    await running;
+    this.#running.delete(running);
   }
 
   /** Stops looking, and resolves when what has begun has ended. */
@@ -56,11 +55,14 @@ export class TriggerScheduler implements AsyncDisposable {
     return this.close();
   }
 
-  async #track(trigger: ScriptTrigger): Promise<void> {
-    const run = this.#run(trigger).catch(this.#deps.onError);
-    this.#running.add(run);
-    await run;
-    this.#running.delete(run);
+  async #runAll(): Promise<void> {
+    const { db, clock, onError } = this.#deps;
+    const runs: Promise<void>[] = [];
+    for (const trigger of takeDueTriggers(db, clock.nowMs())) {
+      runs.push(this.#run(trigger).catch(onError));
+      await setImmediate(); // Requests come in between: to start a run is to read all of its code.
+    }
+    await Promise.all(runs);
   }
 
   async #run(trigger: ScriptTrigger): Promise<void> {
@@ -71,7 +73,7 @@ export class TriggerScheduler implements AsyncDisposable {
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
     // The owner of the trigger may have lost access to the project since, or moved it to the trash.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
-    const manifest = findJsonSource(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });
+    const manifest = findManifest(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',

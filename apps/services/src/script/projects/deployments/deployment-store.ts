@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { findJsonSource } from '#items/script-content.ts';
+import { findManifest } from '#items/script-content.ts';
 import { toEntryPoints } from './entry-points.ts';
 
 /** A deployment as stored. */
@@ -100,8 +100,8 @@ export function listDeployments(
 /** A deployment as sent; its entry points are those that the manifest of the deployed version declares. */
 export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
   const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
-  const manifest = findJsonSource(db, scriptId, { name: manifestFileName, versionNumber });
-  const entryPoints = toEntryPoints(manifest ?? '{}', deployment);
+  const manifest = findManifest(db, scriptId, { name: manifestFileName, versionNumber });
+  const entryPoints = toEntryPoints(manifest, deployment);
   return {
     deploymentId,
     deploymentConfig: {

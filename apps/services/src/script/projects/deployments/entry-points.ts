@@ -22,14 +22,15 @@ const manifestSchema = z.object({
 });
 
 /**
- * The ways into a deployment that a manifest declares. Whoever may enter is said even when the manifest leaves it to
+ * The ways into a deployment that a manifest, if there is one, declares. Whoever may enter is said even when the manifest leaves it to
  * the default, which is the owner alone.
  */
 export function toEntryPoints(
-  manifestText: string,
+  manifest: unknown,
   deployment: { deploymentId: string; versionNumber: number | null },
 ): EntryPoint[] {
-  const { webapp, executionApi, addOns, gmail, dataStudio } = manifestSchema.parse(JSON.parse(manifestText));
+  const declared: Partial<z.infer<typeof manifestSchema>> = manifestSchema.safeParse(manifest).data ?? {};
+  const { webapp, executionApi, addOns, gmail, dataStudio } = declared;
   const entryPoints: EntryPoint[] = [];
   if (webapp) {
     const verb = deployment.versionNumber === null ? 'dev' : 'exec';
