@@ -1,3 +1,4 @@
+import { MAX_COMPARISON_MS } from '#shared/code/match-lines.ts';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { type MergeChoice, type MergePiece, mergeTexts, toMergedText } from './merge-texts.ts';
 
@@ -12,15 +13,23 @@ export type FileMerge = {
   pieces: readonly MergePiece[];
 };
 
-/** Merges a draft with HEAD, file by file, in the order of HEAD, then what the draft has added. */
+/**
+ * Merges a draft with HEAD, file by file, in the order of HEAD, then what the draft has added. The files share the time of
+ * one comparison; when it is over, those that are left are chosen as a whole.
+ */
 export function mergeFiles(
   base: readonly ScriptFile[],
   mine: readonly ScriptFile[],
   theirs: readonly ScriptFile[],
 ): FileMerge[] {
+  const endsAt = performance.now() + MAX_COMPARISON_MS;
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
+    (files) => new Map(files.map((file) => [fileTitle(file), file])),
+  );
   const titles = new Set([...theirs, ...mine].map(fileTitle));
-  const find = (files: readonly ScriptFile[], title: string) => files.find((file) => fileTitle(file) === title);
-  return [...titles].map((title) => mergeFile(title, find(base, title), find(mine, title), find(theirs, title)));
+  return [...titles].map((title) =>
+    mergeFile({ title, mine: inMine?.get(title), theirs: inTheirs?.get(title) }, inBase?.get(title), endsAt),
+  );
 }
 
 /** How many answers a file needs: one for each conflict in its lines, or one for the file as a whole. */
@@ -41,17 +50,16 @@ export function toMergedFiles(
 }
 
 function mergeFile(
-  title: string,
+  { title, mine, theirs }: Pick<FileMerge, 'title' | 'mine' | 'theirs'>,
   base: ScriptFile | undefined,
-  mine: ScriptFile | undefined,
-  theirs: ScriptFile | undefined,
+  endsAt: number,
 ): FileMerge {
   const merge = { title, mine, theirs, pieces: [] };
   if (mine?.source === theirs?.source) return { ...merge, state: 'same' };
   if (mine?.source === base?.source) return { ...merge, state: 'theirs' };
   if (theirs?.source === base?.source) return { ...merge, state: 'mine' };
   if (!mine || !theirs) return { ...merge, state: 'conflict' };
-  const pieces = mergeTexts(base?.source ?? '', mine.source, theirs.source);
+  const pieces = mergeTexts(base?.source ?? '', mine.source, theirs.source, endsAt);
   return { ...merge, pieces, state: pieces.some(({ kind }) => kind === 'conflict') ? 'conflict' : 'both' };
 }
 

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { MAX_COMPARISON_MS, matchLines } from '#shared/code/match-lines.ts';
 
 /** Lines that all agree on, or two answers to what should stand there. */
 export type MergePiece =
@@ -10,14 +10,20 @@ export type MergeChoice = 'mine' | 'theirs' | 'both';
 
 /**
  * Merges two texts that began as the same one, line by line. What only one side changed is taken from it; where both
- * changed the same place differently there is a conflict.
+ * changed the same place differently there is a conflict, and so there is where the texts cannot be compared until
+ * `endsAt`, in milliseconds of `performance.now()`: then between the texts as a whole.
  */
-export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
+export function mergeTexts(
+  base: string,
+  mine: string,
+  theirs: string,
+  endsAt = performance.now() + MAX_COMPARISON_MS,
+): MergePiece[] {
   const [baseLines, mineLines, theirLines] = [base, mine, theirs].map((text) => text.split('\n'));
   if (!baseLines || !mineLines || !theirLines) return [];
-  const inMine = matchLines(baseLines, mineLines);
-  const inTheirs = matchLines(baseLines, theirLines);
-  const pieces: MergePiece[] = [];
+  const [inMine, inTheirs] = [mineLines, theirLines].map((lines) => new Map(matchLines(baseLines, lines, endsAt)));
+  if (!inMine || !inTheirs) return [];
+  const pieces: GrowingPiece[] = [];
   let from = { base: 0, mine: 0, theirs: 0 };
   const addUntil = (to: typeof from) =>
     addPiece(pieces, {
@@ -49,32 +55,22 @@ export function toMergedText(pieces: readonly MergePiece[], choices: readonly (M
   return lines.join('\n');
 }
 
-/** Where each line of a text stands in another one; lines that changed are left out. */
-function matchLines(from: string[], to: string[]): Map<number, number> {
-  const matches = new Map<number, number>();
-  let fromIndex = 0;
-  let toIndex = 0;
-  for (const { value, added, removed } of diffArrays(from, to)) {
-    if (!added && !removed) for (const index of value.keys()) matches.set(fromIndex + index, toIndex + index);
-    if (!added) fromIndex += value.length;
-    if (!removed) toIndex += value.length;
-  }
-  return matches;
-}
-
 type Segment = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
 
-function addPiece(pieces: MergePiece[], { base, mine, theirs }: Segment): void {
+/** A piece while it grows: lines that all agree on are many, and come one by one. */
+type GrowingPiece = { kind: 'merged'; lines: string[] } | Extract<MergePiece, { kind: 'conflict' }>;
+
+function addPiece(pieces: GrowingPiece[], { base, mine, theirs }: Segment): void {
   if (isSame(mine, theirs) || isSame(theirs, base)) addLines(pieces, mine);
   else if (isSame(mine, base)) addLines(pieces, theirs);
   else pieces.push({ kind: 'conflict', mine, theirs });
 }
 
-function addLines(pieces: MergePiece[], lines: readonly string[]): void {
+function addLines(pieces: GrowingPiece[], lines: readonly string[]): void {
   if (lines.length === 0) return;
   const last = pieces.at(-1);
-  if (last?.kind === 'merged') pieces[pieces.length - 1] = { kind: 'merged', lines: [...last.lines, ...lines] };
-  else pieces.push({ kind: 'merged', lines });
+  if (last?.kind === 'merged') for (const line of lines) last.lines.push(line);
+  else pieces.push({ kind: 'merged', lines: [...lines] });
 }
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {

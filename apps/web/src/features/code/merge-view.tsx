@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
+import { cutText } from '#shared/code/cut-text.ts';
+import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import type { Draft } from './draft.ts';
@@ -79,7 +81,11 @@ type FileMergeViewProps = {
   onChoose: (index: number, choice: MergeChoice) => void;
 };
 
+const CONFLICTS_AT_ONCE = 50;
+const MAX_SIDE_CHARACTERS = 20_000; // More of one side would hold up the page.
+
 function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
+  const [count, setCount] = useState(CONFLICTS_AT_ONCE);
   const conflicts = merge.pieces.filter((piece) => piece.kind === 'conflict');
   const isWhole = merge.state === 'conflict' && merge.pieces.length === 0;
   const whole = {
@@ -91,7 +97,7 @@ function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
       <h3 className="flex min-h-36 flex-wrap items-center gap-x-12 px-12 font-medium">
         {merge.title} <span className="font-normal text-ink-2">{STATES[merge.state]}</span>
       </h3>
-      {(isWhole ? [whole] : conflicts).map((conflict, index) => (
+      {(isWhole ? [whole] : conflicts).slice(0, count).map((conflict, index) => (
         <Conflict
           key={index}
           name={`${merge.title}, change ${index + 1}`}
@@ -101,6 +107,13 @@ function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
           onChoose={(choice) => onChoose(index, choice)}
         />
       ))}
+      {conflicts.length > count && (
+        <p className="border-line border-t p-12">
+          <Button onPress={() => setCount(count + CONFLICTS_AT_ONCE)}>
+            Show more of {countOf(conflicts.length, 'conflict')}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
@@ -140,6 +153,7 @@ function Conflict({ name, mine, theirs, canKeepBoth, choice, onChoose }: Conflic
 }
 
 function Side({ title, lines, isChosen }: { title: string; lines: readonly string[]; isChosen: boolean }) {
+  const { shown, hiddenCount } = cutText(lines.join('\n'), MAX_SIDE_CHARACTERS);
   return (
     <div className={clsx('min-w-0 rounded-control border', isChosen ? 'border-accent bg-selected' : 'border-line')}>
       <p className="px-8 py-4 text-ink-2 text-small">
@@ -147,7 +161,8 @@ function Side({ title, lines, isChosen }: { title: string; lines: readonly strin
         {isChosen && ', kept'}
       </p>
       <pre className="px-8 pb-8 font-mono text-small leading-20 whitespace-pre-wrap break-all">
-        {lines.length === 0 ? '(nothing)' : lines.join('\n')}
+        {lines.length === 0 ? '(nothing)' : shown}
+        {hiddenCount > 0 && <em className="text-ink-3"> … {countOf(hiddenCount, 'more character')}</em>}
       </pre>
     </div>
   );

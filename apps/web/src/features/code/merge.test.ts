@@ -54,6 +54,27 @@ describe('merging texts', () => {
   });
 });
 
+describe('merging texts that are long', () => {
+  const COUNT = 100_000;
+  const lines = (letter: string, changed = 'x') =>
+    Array.from({ length: COUNT }, (_, index) => (index % 100 === 0 ? changed : `${letter}${index}`)).join('\n');
+
+  test('keeps a hundred thousand lines that all agree on', () => {
+    const base = lines('a');
+    expect(merged(base, `${base}\nmine`, `theirs\n${base}`)).toBe(`theirs\n${base}\nmine`);
+  });
+
+  test('leads to a conflict where the texts have nothing in common', () => {
+    const pieces = mergeTexts(lines('a'), lines('b', 'y'), lines('c', 'z'));
+    expect(pieces.map(({ kind }) => kind)).toEqual(['conflict']);
+  });
+
+  test('leads to one conflict between the texts as a whole when the time is over', () => {
+    const pieces = mergeTexts('a\nb\nc', 'b\na\nc', 'c\nb\na', performance.now() - 1);
+    expect(pieces).toEqual([{ kind: 'conflict', mine: ['b', 'a', 'c'], theirs: ['c', 'b', 'a'] }]);
+  });
+});
+
 describe('merging files', () => {
   const file = (name: string, source: string): ScriptFile => ({ name, type: 'SERVER_JS', source });
   const base = [file('A', 'a'), file('B', 'b'), file('C', 'c'), file('D', 'd')];

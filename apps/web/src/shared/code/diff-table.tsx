@@ -1,15 +1,22 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
-import { type DiffSection, foldRows, toSplitRows } from './fold-rows.ts';
+import { cutText } from './cut-text.ts';
+import { type DiffSection, type DrawnSection, foldRows, takeLines, toSplitRows } from './fold-rows.ts';
 import type { DiffRow } from './line-diff.ts';
 
 type DiffTableProps = { label: string; rows: readonly DiffRow[]; isSplit: boolean };
 
-/** A comparison of two texts, in one column or side by side. Long unchanged stretches unfold on request. */
+const LINES_AT_ONCE = 1000; // Drawing more would hold up the page.
+const MAX_LINE_CHARACTERS = 5000;
+
+/**
+ * A comparison of two texts, in one column or side by side. Long unchanged stretches unfold on request, and of very many
+ * lines the rest is shown on request.
+ */
 export function DiffTable({ label, rows, isSplit }: DiffTableProps) {
   const sections = useMemo(() => foldRows(rows), [rows]);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse font-mono text-small leading-20">
       <colgroup>
@@ -28,46 +35,80 @@ export function DiffTable({ label, rows, isSplit }: DiffTableProps) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {sections.map((section, index) =>
-          section.isFolded && !unfolded.has(index) ? (
-            <FoldRow
-              key={index}
-              count={section.rows.length}
-              columns={isSplit ? 4 : 3}
-              onUnfold={() => setUnfolded(new Set([...unfolded, index]))}
-            />
-          ) : (
-            <SectionRows key={index} section={section} isSplit={isSplit} />
-          ),
-        )}
-      </tbody>
+      {isSplit ? <SplitLines sections={sections} /> : <UnifiedLines sections={sections} />}
     </table>
   );
 }
 
-function FoldRow({ count, columns, onUnfold }: { count: number; columns: number; onUnfold: () => void }) {
+function SplitLines({ sections }: { sections: readonly DiffSection[] }) {
+  const pairs = useMemo(
+    () => sections.map(({ isFolded, rows }) => ({ isFolded, lines: toSplitRows(rows) })),
+    [sections],
+  );
+  return (
+    <Lines
+      sections={pairs}
+      columns={4}
+      draw={({ left, right }, index) => (
+        <tr key={index}>
+          <LineNumber line={left && 'oldLine' in left ? left.oldLine : undefined} kind={left?.kind} />
+          <LineText row={left} className="border-line border-r" />
+          <LineNumber line={right && 'newLine' in right ? right.newLine : undefined} kind={right?.kind} />
+          <LineText row={right} />
+        </tr>
+      )}
+    />
+  );
+}
+
+function UnifiedLines({ sections }: { sections: readonly DiffSection[] }) {
+  const lines = useMemo(() => sections.map(({ isFolded, rows }) => ({ isFolded, lines: rows })), [sections]);
+  return <Lines sections={lines} columns={3} draw={(row, index) => <UnifiedRow key={index} row={row} />} />;
+}
+
+type LinesProps<Line> = {
+  sections: readonly DrawnSection<Line>[];
+  columns: number;
+  draw: (line: Line, index: number) => ReactNode;
+};
+
+function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const [count, setCount] = useState(LINES_AT_ONCE);
+  const isFolded = (section: DrawnSection<Line>, index: number) => section.isFolded && !unfolded.has(index);
+  const { sections: shown, restCount } = takeLines(sections, isFolded, count);
+  return (
+    <tbody>
+      {shown.map((section, index) =>
+        isFolded(section, index) ? (
+          <ButtonRow key={index} columns={columns} onPress={() => setUnfolded(new Set([...unfolded, index]))}>
+            Show {section.lines.length} unchanged lines
+          </ButtonRow>
+        ) : (
+          section.lines.map(draw)
+        ),
+      )}
+      {restCount > 0 && (
+        <ButtonRow columns={columns} onPress={() => setCount(count + LINES_AT_ONCE)}>
+          {restCount > LINES_AT_ONCE
+            ? `Show ${LINES_AT_ONCE} more of ${restCount} lines`
+            : `Show ${restCount} more lines`}
+        </ButtonRow>
+      )}
+    </tbody>
+  );
+}
+
+function ButtonRow({ columns, onPress, children }: { columns: number; onPress: () => void; children: ReactNode }) {
   return (
     <tr className="bg-sunken">
       <td colSpan={columns} className="border-line border-y py-2 text-center font-sans">
-        <Button kind="quiet" onPress={onUnfold}>
-          Show {count} unchanged lines
+        <Button kind="quiet" onPress={onPress}>
+          {children}
         </Button>
       </td>
     </tr>
   );
-}
-
-function SectionRows({ section, isSplit }: { section: DiffSection; isSplit: boolean }) {
-  if (!isSplit) return section.rows.map((row, index) => <UnifiedRow key={index} row={row} />);
-  return toSplitRows(section.rows).map(({ left, right }, index) => (
-    <tr key={index}>
-      <LineNumber line={left && 'oldLine' in left ? left.oldLine : undefined} kind={left?.kind} />
-      <LineText row={left} className="border-line border-r" />
-      <LineNumber line={right && 'newLine' in right ? right.newLine : undefined} kind={right?.kind} />
-      <LineText row={right} />
-    </tr>
-  ));
 }
 
 function UnifiedRow({ row }: { row: DiffRow }) {
@@ -94,6 +135,7 @@ function LineNumber({ line, kind }: { line: number | undefined; kind: DiffRow['k
 function LineText({ row, className }: { row: DiffRow | undefined; className?: string }) {
   if (!row) return <td className={clsx('bg-sunken', className)} />;
   const parts = row.kind === 'same' ? undefined : row.parts;
+  const { shown, hiddenCount } = cutText(row.text, MAX_LINE_CHARACTERS);
   return (
     <td
       className={clsx('pr-8 pl-20 -indent-12 align-top whitespace-pre-wrap wrap-anywhere', FILLS[row.kind], className)}
@@ -114,7 +156,8 @@ function LineText({ row, className }: { row: DiffRow | undefined; className?: st
               {part.text}
             </span>
           ))
-        : row.text}
+        : shown}
+      {hiddenCount > 0 && <em className="text-ink-3"> … {countOf(hiddenCount, 'more character')}</em>}
     </td>
   );
 }

@@ -33,3 +33,23 @@ test('files of another type are never the same file', () => {
     ['Page.html', 'removed'],
   ]);
 });
+
+test('a thousand files of which each got another name and content are told as gone and new', () => {
+  const files = (letter: string) =>
+    Array.from({ length: 1000 }, (_, at) => file(`${letter}${at}`, Array(200).fill(`${letter}${at}`).join(' \n')));
+  const changes = findFileChanges(files('a'), files('b'));
+  expect(changes.map(({ kind }) => kind)).toEqual([...Array(1000).fill('added'), ...Array(1000).fill('removed')]);
+});
+
+test('when the time is over no file is looked for under another name, and none is lost', () => {
+  const options = { endsAt: performance.now() - 1 };
+  const changes = findFileChanges(
+    [file('Old', 'a'), file('Same', 'b')],
+    [file('New', 'a'), file('Same', 'b')],
+    options,
+  );
+  expect(changes.map(({ title, kind }) => [title, kind])).toEqual([
+    ['New.gs', 'added'],
+    ['Old.gs', 'removed'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { countChanges, type DiffOptions, type DiffRow, diffLines, toLines } from './line-diff.ts';
+import { MAX_COMPARISON_MS } from './match-lines.ts';
 
 /** What became of one file between two contents of a project. */
 export type FileChange = {
@@ -15,23 +16,30 @@ export type FileChange = {
 
 const SAME_ENOUGH = 0.6; // Share of common lines from which a removed and an added file are one that was renamed.
 
-/** The files that differ between two contents, in the order of the later one, then those that are gone. */
+/**
+ * The files that differ between two contents, in the order of the later one, then those that are gone. They share the
+ * time of one comparison; when it is over, the files that are left have changed as a whole, and none was renamed.
+ */
 export function findFileChanges(
   before: readonly ScriptFile[],
   after: readonly ScriptFile[],
-  options: DiffOptions = {},
+  { isSpaceIgnored = false, endsAt = performance.now() + MAX_COMPARISON_MS }: DiffOptions = {},
 ): FileChange[] {
+  const options = { isSpaceIgnored, endsAt };
   const oldFiles = new Map(before.map((file) => [fileTitle(file), file]));
   const newFiles = new Map(after.map((file) => [fileTitle(file), file]));
-  const gone = before.filter((file) => !newFiles.has(fileTitle(file)));
+  const gone = new GoneFiles(
+    before.filter((file) => !newFiles.has(fileTitle(file))),
+    endsAt,
+  );
   const changes: FileChange[] = [];
   for (const file of after) {
     const sameName = oldFiles.get(fileTitle(file));
-    const former = sameName ?? takeAlike(gone, file);
+    const former = sameName ?? gone.takeAlike(file);
     const change = toChange(former, file, options);
     if (change.kind === 'renamed' || change.kind === 'added' || change.added + change.removed > 0) changes.push(change);
   }
-  return [...changes, ...gone.map((file) => toChange(file, undefined, options))];
+  return [...changes, ...gone.files.map((file) => toChange(file, undefined, options))];
 }
 
 /** How many lines were added and removed over all files. */
@@ -61,21 +69,42 @@ function kindOf(before: ScriptFile | undefined, after: ScriptFile | undefined): 
   return fileTitle(before) === fileTitle(after) ? 'changed' : 'renamed';
 }
 
-/** Takes the file out of `gone` that is most like this one, if any is like it enough. */
-function takeAlike(gone: ScriptFile[], file: ScriptFile): ScriptFile | undefined {
-  const candidates = gone
-    .filter(({ type }) => type === file.type)
-    .map((candidate) => ({ candidate, likeness: likeness(candidate.source, file.source) }))
-    .sort((left, right) => right.likeness - left.likeness);
-  const [best] = candidates;
-  if (!best || best.likeness < SAME_ENOUGH) return undefined;
-  gone.splice(gone.indexOf(best.candidate), 1);
-  return best.candidate;
-}
+/** The files that are gone, some of which may only have got another name. */
+class GoneFiles {
+  readonly files: ScriptFile[];
+  readonly #endsAt: number;
+  readonly #lines = new Map<ScriptFile, ReadonlySet<string>>();
 
-function likeness(left: string, right: string): number {
-  const leftLines = new Set(toLines(left));
-  const rightLines = new Set(toLines(right));
-  const common = [...leftLines].filter((line) => rightLines.has(line)).length;
-  return common / Math.max(1, leftLines.size, rightLines.size);
+  constructor(files: ScriptFile[], endsAt: number) {
+    this.files = files;
+    this.#endsAt = endsAt;
+  }
+
+  /** Takes out the file that is most like this one, if any is like it enough. */
+  takeAlike(file: ScriptFile): ScriptFile | undefined {
+    let best: { candidate: ScriptFile; likeness: number } | undefined;
+    for (const candidate of this.files) {
+      if (performance.now() >= this.#endsAt) return undefined;
+      if (candidate.type !== file.type) continue;
+      const likeness = this.#likeness(candidate, file);
+      if (likeness >= SAME_ENOUGH && likeness > (best?.likeness ?? 0)) best = { candidate, likeness };
+    }
+    if (best) this.files.splice(this.files.indexOf(best.candidate), 1);
+    return best?.candidate;
+  }
+
+  #likeness(left: ScriptFile, right: ScriptFile): number {
+    const [fewer, more] = [this.#linesOf(left), this.#linesOf(right)].toSorted((one, other) => one.size - other.size);
+    if (!fewer || !more || fewer.size < SAME_ENOUGH * more.size) return 0;
+    const common = [...fewer].filter((line) => more.has(line)).length;
+    return common / Math.max(1, more.size);
+  }
+
+  #linesOf(file: ScriptFile): ReadonlySet<string> {
+    const known = this.#lines.get(file);
+    if (known) return known;
+    const lines = new Set(toLines(file.source));
+    this.#lines.set(file, lines);
+    return lines;
+  }
 }

@@ -49,3 +49,28 @@ export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
   }
   return pairs;
 }
+
+/** A section with its lines as they are drawn. */
+export type DrawnSection<Line> = { isFolded: boolean; lines: readonly Line[] };
+
+/** The sections with the first so many of the lines that are shown, and how many lines are left. */
+export function takeLines<Line>(
+  sections: readonly DrawnSection<Line>[],
+  isFolded: (section: DrawnSection<Line>, index: number) => boolean,
+  count: number,
+): { sections: DrawnSection<Line>[]; restCount: number } {
+  const taken: DrawnSection<Line>[] = [];
+  let room = count;
+  let restCount = 0;
+  for (const [index, section] of sections.entries()) {
+    const length = section.lines.length;
+    if (room === 0) restCount += length;
+    else if (isFolded(section, index)) taken.push(section);
+    else {
+      taken.push({ ...section, lines: section.lines.slice(0, room) });
+      restCount += Math.max(0, length - room);
+      room = Math.max(0, room - length);
+    }
+  }
+  return { sections: taken, restCount };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRows, toSplitRows } from './fold-rows.ts';
+import { foldRows, takeLines, toSplitRows } from './fold-rows.ts';
 import { countChanges, type DiffRow, diffLines, toLines } from './line-diff.ts';
 
 const line = fc.constantFrom('a', 'b', 'c', '', '  a', 'a b c', 'x = 1;', 'x = 2;');
@@ -75,4 +75,71 @@ test('long unchanged stretches fold, a few lines around each change stay', () =>
     [false, 8],
     [true, 16],
   ]);
+});
+
+/** Texts that cost a comparison without bounds minutes, or the page its life. */
+const HOSTILE: readonly [name: string, before: string, after: string][] = [
+  ['two texts of 5 MB with nothing in common', toLong((index) => `a${index}`), toLong((index) => `b${index}`)],
+  [
+    'two texts of 5 MB whose lines are in another order',
+    toLong((index) => `a${index}`),
+    toLong((index) => `a${-index}`),
+  ],
+  ['one line of 10 MB', 'a b '.repeat(2.5 * 2 ** 20), 'a c '.repeat(2.5 * 2 ** 20)],
+  ['a hundred thousand lines of one character', toShort(7), toShort(11)],
+  ['a hundred thousand empty lines', '\n'.repeat(100_000), '\n'.repeat(99_000)],
+  [
+    'a hundred thousand lines that differ in one word',
+    toLong((index) => `x ${index}`),
+    toLong((index) => `y ${index}`),
+  ],
+];
+
+/** About 5 MB of lines. */
+function toLong(line: (index: number) => string): string {
+  return Array.from({ length: 100_000 }, (_, index) => line((index * 7919) % 100_003).padEnd(50, '.')).join('\n');
+}
+
+function toShort(step: number): string {
+  return Array.from({ length: 100_000 }, (_, index) => String.fromCharCode(97 + ((index * index * step) % 26))).join(
+    '\n',
+  );
+}
+
+test.each(HOSTILE)(
+  '%s are compared within the time of a comparison, and none of their lines is lost',
+  (_, before, after) => {
+    for (const isSpaceIgnored of [false, true]) {
+      const rows = diffLines(before, after, { isSpaceIgnored });
+      expect(newText(rows)).toEqual(toLines(after));
+      expect(rows.filter(({ kind }) => kind !== 'added')).toHaveLength(toLines(before).length);
+    }
+  },
+);
+
+test('a comparison whose time is over tells that everything changed, and marks no words', () => {
+  const rows = diffLines('const a = 1;\nb\nc', 'c\nb\nconst a = 2;', { endsAt: performance.now() - 1 });
+  expect(rows.map(({ kind, text: line }) => [kind, line])).toEqual([
+    ['removed', 'const a = 1;'],
+    ['removed', 'b'],
+    ['removed', 'c'],
+    ['added', 'c'],
+    ['added', 'b'],
+    ['added', 'const a = 2;'],
+  ]);
+  expect(rows.some((row) => row.kind !== 'same' && row.parts)).toBe(false);
+});
+
+test('of very many lines the first ones are taken, and the rest is counted', () => {
+  const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+  const sections = foldRows(diffLines(lines.join('\n'), lines.with(20, 'changed').join('\n')));
+  const drawn = sections.map(({ isFolded, rows }) => ({ isFolded, lines: rows }));
+  const take = (count: number, isFolded: boolean) => {
+    const taken = takeLines(drawn, (section) => isFolded && section.isFolded, count);
+    return [taken.sections.map((section) => section.lines.length), taken.restCount];
+  };
+  expect(take(100, false)).toEqual([[17, 8, 16], 0]);
+  expect(take(20, false)).toEqual([[17, 3], 21]);
+  expect(take(20, true)).toEqual([[17, 8, 16], 0]);
+  expect(take(5, true)).toEqual([[17, 5], 19]);
 });

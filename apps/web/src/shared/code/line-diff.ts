@@ -1,4 +1,5 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace } from 'diff';
+import { MAX_COMPARISON_MS, matchLines } from './match-lines.ts';
 
 /** A stretch of a line; changed ones are those that the line on the other side has not. */
 export type DiffPart = { text: string; isChanged: boolean };
@@ -12,32 +13,42 @@ export type DiffRow =
 export type DiffOptions = {
   /** Lines that differ only in white space count as the same. */
   isSpaceIgnored?: boolean;
+  /** When the comparison ends at the latest, in milliseconds of `performance.now()`; half a second from now by default. */
+  endsAt?: number;
 };
 
 const MAX_WORD_DIFF = 2_000; // Characters of a line; longer ones are data, and comparing their words would be slow.
 
-const MAX_DIFF_MS = 2_000; // Long texts with nothing in common take minutes, and the page would not move meanwhile.
+const MAX_MARKED_LINES = 200; // Of one change; in longer ones the lines hardly are the same ones.
 
-/** What leads from one text to another, line by line: in every change the removed lines come before the added ones. */
-export function diffLines(before: string, after: string, { isSpaceIgnored = false }: DiffOptions = {}): DiffRow[] {
-  const comparator = isSpaceIgnored ? (left: string, right: string) => squeeze(left) === squeeze(right) : undefined;
+/**
+ * What leads from one text to another, line by line: in every change the removed lines come before the added ones. Of
+ * texts that take too long to compare, all lines are removed and all are added.
+ */
+export function diffLines(
+  before: string,
+  after: string,
+  { isSpaceIgnored = false, endsAt = performance.now() + MAX_COMPARISON_MS }: DiffOptions = {},
+): DiffRow[] {
   const [oldLines, newLines] = [toLines(before), toLines(after)];
-  const changes =
-    diffArrays(oldLines, newLines, { timeout: MAX_DIFF_MS, ...(comparator && { comparator }) }) ??
-    replaceAll(oldLines, newLines);
+  const toKeys = (lines: readonly string[]) => (isSpaceIgnored ? lines.map(squeeze) : lines);
+  const matches = matchLines(toKeys(oldLines), toKeys(newLines), endsAt) ?? [];
   const rows: DiffRow[] = [];
-  let oldLine = 1;
-  let newLine = 1;
-  for (const { value, added, removed } of changes) {
-    for (const text of value) {
-      if (added) rows.push({ kind: 'added', newLine, text });
-      else if (removed) rows.push({ kind: 'removed', oldLine, text });
-      else rows.push({ kind: 'same', oldLine, newLine, text });
-      if (!added) oldLine += 1;
-      if (!removed) newLine += 1;
-    }
+  let [oldLine, newLine] = [0, 0];
+  const addUntil = (oldEnd: number, newEnd: number) => {
+    for (; oldLine < oldEnd; oldLine += 1)
+      rows.push({ kind: 'removed', oldLine: oldLine + 1, text: oldLines[oldLine] ?? '' });
+    for (; newLine < newEnd; newLine += 1)
+      rows.push({ kind: 'added', newLine: newLine + 1, text: newLines[newLine] ?? '' });
+  };
+  for (const [oldPlace, newPlace] of matches) {
+    addUntil(oldPlace, newPlace);
+    oldLine += 1;
+    newLine += 1;
+    rows.push({ kind: 'same', oldLine, newLine, text: newLines[newPlace] ?? '' });
   }
-  return markWords(rows);
+  addUntil(oldLines.length, newLines.length);
+  return markWords(rows, endsAt);
 }
 
 /** How many lines were added and removed. */
@@ -54,26 +65,22 @@ export function toLines(text: string): string[] {
   return lines;
 }
 
-/** Everything is gone and everything is new: for texts that take too long to compare. */
-function replaceAll(oldLines: string[], newLines: string[]) {
-  return [
-    { value: oldLines, added: false, removed: true },
-    { value: newLines, added: true, removed: false },
-  ];
-}
-
 function squeeze(line: string): string {
   return line.replaceAll(/\s+/g, '');
 }
 
-/** Marks the words that changed, where as many lines were added as were removed: these are most likely the same lines. */
-function markWords(rows: readonly DiffRow[]): DiffRow[] {
+/**
+ * Marks the words that changed, where as many lines were added as were removed: these are most likely the same lines. What
+ * is left when the time is over stays unmarked.
+ */
+function markWords(rows: readonly DiffRow[], endsAt: number): DiffRow[] {
   const marked = [...rows];
   for (let start = 0; start < rows.length; ) {
     const removed = countRun(rows, start, 'removed');
     const added = countRun(rows, start + removed, 'added');
-    if (removed > 0 && removed === added) {
+    if (removed === added && removed <= MAX_MARKED_LINES) {
       for (let index = start; index < start + removed; index += 1) {
+        if (performance.now() >= endsAt) return marked;
         const [oldRow, newRow] = markPair(rows[index], rows[index + removed]);
         if (oldRow) marked[index] = oldRow;
         if (newRow) marked[index + removed] = newRow;
