@@ -196,7 +196,9 @@ describe('a published document', () => {
     const { fileId, revisionId, link } = await publish({ publishedOutsideDomain: true });
     const response = await fetch(link);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    expect(await response.text()).toContain('<h1>Closed on <em>Monday</em></h1>');
+    const page = await response.text();
+    expect(page).toContain('<h1>Closed on <em>Monday</em></h1>');
+    expect(page).toMatch(/^<!doctype html>\n<html><head><link rel="icon" href="data:image\/svg\+xml,/);
     await driveAs('ana').files.update({ fileId, media: asMarkdown('# Open') }, rootUrl());
     expect(await (await fetch(link)).text()).toContain('Closed on');
     await driveAs('ana').revisions.update({ fileId, revisionId, requestBody: { published: false } });

@@ -10,6 +10,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8.5" fill="#4a48b8"/>' +
     '<path d="M4.5 12.5a5.5 5.5 0 0 1 11 0M3.5 14.5h13M10 4.5v2.5" fill="none" stroke="#fff" stroke-width="1.75"/></svg>',
 )}`;
+/** Names the icon of a page of the services. */
+export const ICON_LINK: string = `<link rel="icon" href="${ICON}">`;
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 const style = new Html(`<style>${PAGE_STYLE}</style>`);
 
@@ -21,7 +23,7 @@ export function renderPage({ title, content }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Rotunda</title>
-<link rel="icon" href="${ICON}">
+${new Html(ICON_LINK)}
 ${style}
 </head>
 <body>

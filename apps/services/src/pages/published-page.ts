@@ -5,6 +5,7 @@ import { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { convertItem } from '#drive/documents/export-document.ts';
 import type { Publication } from '#drive/revisions/publications.ts';
+import { ICON_LINK } from '#identity/page.ts';
 import { FormError } from '#identity/read-form.ts';
 
 /**
@@ -20,12 +21,13 @@ export async function sendPublished(
   // Readers of documents of one owner share the owner's turns.
   const person = `published ${item.ownerId ?? item.driveId}`;
   const order = { targetType: 'text/html', revisionId, person, signal };
-  const page = await convertItem(context, item, order).catch((error: unknown) => {
+  const document = await convertItem(context, item, order).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     if (error instanceof ServiceError) throw new FormError(404, 'not_published');
     throw error;
   });
-  if (!page) return;
+  if (!document) return;
+  const page = withIcon(document);
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': page.length,
@@ -35,4 +37,14 @@ export async function sendPublished(
     'x-content-type-options': 'nosniff',
   });
   response.end(response.req.method === 'HEAD' ? undefined : page);
+}
+
+const HEAD = '<head>';
+
+/** A page that names its icon: of others browsers ask for one at the root of the services, where there is none. */
+function withIcon(document: Uint8Array): Uint8Array {
+  const page = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
+  const start = page.indexOf(HEAD) + HEAD.length;
+  if (start < HEAD.length) return page;
+  return Buffer.concat([page.subarray(0, start), Buffer.from(ICON_LINK), page.subarray(start)]);
 }
