@@ -161,6 +161,40 @@ describe('accepting a request for access', () => {
   });
 });
 
+describe('another role for somebody who has access already', () => {
+  const path = '/api/drive/v3/files/f1/permissions/p1';
+  const params = { fileId: 'f1', permissionId: 'p1' };
+  const call = { operationId: 'drive.permissions.update', params, body: { role: 'writer' }, label: 'x' };
+
+  /** Has the service say whose permission it is. */
+  function isOf(permission: object): void {
+    bff.upstream.handler = async (request, response) => {
+      await readText(request);
+      const body = request.method === 'GET' ? permission : {};
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+  }
+
+  afterEach(() => {
+    bff.upstream.handler = undefined;
+  });
+
+  test.each([{ emailAddress: 'eve@other.example' }, { domain: 'other.example' }, {}])(
+    'is of high risk where the permission is of %j',
+    async (permission) => {
+      isOf(permission);
+      expect((await send('PATCH', path, { role: 'writer' })).json()).toMatchObject(isStopped);
+      expect((await send('POST', '/api/delayed-calls', call)).json()).toMatchObject(isStopped);
+    },
+  );
+
+  test('is not where it is of somebody of the organisation', async () => {
+    isOf({ emailAddress: 'ann@EXAMPLE.com' });
+    expect((await send('PATCH', path, { role: 'writer' })).status).toBe(200);
+    expect((await send('POST', '/api/delayed-calls', call)).status).toBe(201);
+  });
+});
+
 test('a job that has paused for a proof of identity asks for it before it goes on', async () => {
   // On one process, which asks for proofs: another one would not pause the job.
   await using alone = await TestBff.start();

@@ -68,6 +68,7 @@ test.each<[OperationId, unknown, boolean, Record<string, string>?]>([
   ['drive.permissions.update', { role: 'owner' }, true, { permissionId: '123' }],
   ['drive.permissions.create', { type: 'Anyone', role: 'reader' }, true],
   ['drive.permissions.create', { role: 'reader', emailAddress: 'ann@example.com', domain: 'other.example' }, true],
+  ['drive.permissions.update', { pendingOwner: true }, true, { permissionId: '123' }],
   ['drive.permissions.create', 'no object', false],
   ['drive.permissions.create', { type: 7, role: null, emailAddress: [] }, false],
   ['calendar.acl.insert', { role: 'reader', scope: { type: 'default' } }, true],
@@ -110,6 +111,17 @@ test.each(DISGUISED)('sharing with %j is of high risk wherever it is named', (ad
     isHigh('calendar.acl.patch', { body: { role: 'reader' }, pathParams: { ruleId: `user:${address}` } }),
     isHigh('drive.accessproposals.resolve', { body: decided, recipient: address }),
   ]).toEqual([true, true, true, true]);
+});
+
+test.each([
+  ['eve@other.example', true],
+  ['', true],
+  ['ann@example.com', false],
+  ['example.com', false],
+])('another role for who has a permission, %j: high risk is %s', (recipient, isExpected) => {
+  const asked = { body: { role: 'writer' }, pathParams: { permissionId: '123' }, recipient };
+  expect(isHigh('drive.permissions.update', asked)).toBe(isExpected);
+  expect(isHigh('drive.permissions.update', { ...asked, body: { pendingOwner: false } })).toBe(false);
 });
 
 test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])('sharing with %j is not, as it is the same address', (address) => {

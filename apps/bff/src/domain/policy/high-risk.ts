@@ -21,7 +21,7 @@ type Rule = (call: JudgedCall, organisation: string) => boolean;
 /** Rules over what a body asks for: ownership, and access for anyone or for people outside the organisation. */
 const BODY_RULES: Readonly<Record<Exclude<StepUp, 'never' | 'always'>, Rule>> = {
   calendarAccess: opensCalendar,
-  fileAccess: opensFile,
+  fileAccess: (call, organisation) => opensFile(call, organisation) || givesAccessOutside(call, organisation),
   requestedAccess: givesAccessOutside,
 };
 
@@ -49,15 +49,25 @@ function findBodyRule(operationId: OperationId): Rule | undefined {
   return stepUp === 'never' || stepUp === 'always' ? undefined : BODY_RULES[stepUp];
 }
 
-/** Whether a call gives somebody the access that they have requested; who that is, only the service knows. */
-export function givesRequestedAccess({ operationId, body }: JudgedCall): boolean {
-  return (
-    operationTraits[operationId].stepUp === 'requestedAccess' && decision.safeParse(body).data?.action === 'ACCEPT'
-  );
+/**
+ * Whether a call gives access to somebody whom only the service knows: to who has requested it, or to who has a permission
+ * with an ID.
+ */
+export function isForUnnamed({ operationId, pathParams, body }: JudgedCall): boolean {
+  const { stepUp } = operationTraits[operationId];
+  if (stepUp === 'requestedAccess') return decision.safeParse(body).data?.action === 'ACCEPT';
+  const hasId = stepUp === 'fileAccess' && pathParams.permissionId !== undefined;
+  return hasId && permission.safeParse(body).data?.role !== undefined;
 }
 
 const text = z.string().optional().catch(undefined);
-const permission = z.object({ role: text, type: text, domain: text, emailAddress: text });
+const permission = z.object({
+  role: text,
+  type: text,
+  domain: text,
+  emailAddress: text,
+  pendingOwner: z.boolean().optional().catch(undefined),
+});
 const decision = z.object({ action: text });
 const ruleScope = z.object({ type: text, value: text });
 const aclRule = z.object({ role: text, scope: ruleScope.optional().catch(undefined) });
@@ -67,16 +77,17 @@ const NAMED: ReadonlySet<string> = new Set(['user', 'group', 'domain']);
 
 function givesAccessOutside(call: JudgedCall, organisation: string): boolean {
   const { recipient } = call;
-  return recipient !== undefined && givesRequestedAccess(call) && !isInside(recipient, organisation);
+  return recipient !== undefined && isForUnnamed(call) && !isInside(recipient, organisation);
 }
 
 function opensFile({ body, pathParams }: JudgedCall, organisation: string): boolean {
   const wanted = permission.safeParse(body).data;
   if (!wanted) return false;
-  const { role, type, domain, emailAddress } = wanted;
+  const { role, type, domain, emailAddress, pendingOwner } = wanted;
   // The ID of a permission for anyone begins with the word.
   const isForAnyone = pathParams.permissionId?.startsWith('anyone') === true;
-  return role === 'owner' || isForAnyone || [domain, emailAddress].some((name) => opens(type, name, organisation));
+  const isForOwner = role === 'owner' || pendingOwner === true;
+  return isForOwner || isForAnyone || [domain, emailAddress].some((name) => opens(type, name, organisation));
 }
 
 function opensCalendar({ body, pathParams }: JudgedCall, organisation: string): boolean {

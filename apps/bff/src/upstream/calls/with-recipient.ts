@@ -1,24 +1,33 @@
 import { readMember, type UserCall } from '#domain/calls/user-call.ts';
-import { givesRequestedAccess, type JudgedCall } from '#domain/policy/high-risk.ts';
+import { isForUnnamed, type JudgedCall } from '#domain/policy/high-risk.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /**
- * A call with who is given access by it, where only the service knows that: the recipient of a request for access. An
- * address that cannot be read is empty, which counts as one outside the organisation.
+ * A call with who is given access by it, where only the service knows that: the recipient of a request for access, or who
+ * has a permission. An address that cannot be read is empty, which counts as one outside the organisation.
  */
 export async function withRecipient(
   call: JudgedCall,
   read: (call: UserCall) => Promise<{ body: unknown }>,
 ): Promise<JudgedCall> {
-  if (!givesRequestedAccess(call)) return call;
-  const { fileId = '', proposalId = '' } = call.pathParams;
-  const params = { fileId, proposalId, fields: 'recipientEmailAddress' };
+  if (!isForUnnamed(call)) return call;
   try {
-    const { body } = await read({ operationId: 'drive.accessproposals.get', params });
-    const recipient = readMember(body, 'recipientEmailAddress');
+    const { body } = await read(toQuestion(call));
+    const names = ['recipientEmailAddress', 'emailAddress', 'domain'].map((name) => readMember(body, name));
+    const recipient = names.find((name) => typeof name === 'string' && name !== '');
     return { ...call, recipient: typeof recipient === 'string' ? recipient : '' };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { ...call, recipient: '' };
   }
+}
+
+function toQuestion({ operationId, pathParams }: JudgedCall): UserCall {
+  const { fileId = '', proposalId = '', permissionId = '' } = pathParams;
+  if (operationId === 'drive.accessproposals.resolve') {
+    const params = { fileId, proposalId, fields: 'recipientEmailAddress' };
+    return { operationId: 'drive.accessproposals.get', params };
+  }
+  const params = { fileId, permissionId, supportsAllDrives: true, fields: 'emailAddress,domain' };
+  return { operationId: 'drive.permissions.get', params };
 }
