@@ -28,6 +28,7 @@ import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
+import { DueAccessApplier } from '#items/due-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
@@ -181,6 +182,7 @@ async function createDispatch(
   { scopeBase, responseChecks }: ServicesConfig,
   shared: SharedParts & Pick<DispatchDeps, 'settings' | 'scripts'>,
 ): Promise<Dispatch> {
+  const dueAccess = new DueAccessApplier(shared.db, shared.clock);
   return new Dispatch({
     ...shared,
     responseChecks,
@@ -188,6 +190,7 @@ async function createDispatch(
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
     beforeOperation: () => applyExpiredAccess(shared.db, shared.clock.nowMs()),
+    beforeOperations: (elsewhere) => dueAccess.apply(elsewhere),
   });
 }
 

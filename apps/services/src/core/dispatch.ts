@@ -98,7 +98,11 @@ export class Dispatch {
     if (ResumableUploads.isSessionCall(call)) return this.#uploads.continue(call);
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
-    if (operation.method === 'GET' && !this.#runner.isLong(operation)) return this.#read(call, operation, match);
+    if (operation.method === 'GET' && !this.#runner.isLong(operation)) {
+      const ready = this.#runner.untilReady();
+      if (ready !== undefined) await ready;
+      return this.#read(call, operation, match);
+    }
     const parsed = this.#parse(call, operation, match);
     const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
     const { body, media } = await this.#readInput(decodeBody(call), operation, match.isUpload && !isResumable);

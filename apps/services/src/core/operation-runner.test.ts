@@ -34,8 +34,8 @@ function runnerOf(handler: {
   const handlers = new Map([[handler.id, handler]]);
   const log = pino({ level: 'silent' });
   const validator = new SchemaValidator();
-  const beforeOperation = () => undefined;
-  const deps = { db, blobs, clock, settings, scripts, handlers, validator, log, beforeOperation };
+  const [beforeOperation, beforeOperations] = [() => undefined, () => undefined];
+  const deps = { db, blobs, clock, settings, scripts, handlers, validator, log, beforeOperation, beforeOperations };
   return new OperationRunner({ ...deps, responseChecks: 'throw' });
 }
 

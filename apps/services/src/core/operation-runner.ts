@@ -26,6 +26,11 @@ export type RunnerDeps = {
   responseChecks: 'throw' | 'log' | 'off';
   /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
   beforeOperation: () => void;
+  /**
+   * Does the same where it would take so long that everybody else would wait for it: in a thread of its own, whose work it
+   * passes to `elsewhere`. Undefined when there is not much to do.
+   */
+  beforeOperations: (elsewhere: (work: () => Promise<void>) => Promise<void>) => Promise<void> | undefined;
 };
 
 const NEVER = new AbortController().signal;
@@ -42,6 +47,11 @@ export class OperationRunner {
     this.#bulkWrites = new BulkWriteWorker({ ...deps, commits: this.#commits });
   }
 
+  /** Resolves when operations can be run at once; undefined when they can now. */
+  untilReady(): Promise<void> | undefined {
+    return this.#deps.beforeOperations((work) => this.#bulkWrites.runElsewhere(work));
+  }
+
   /** Whether an operation awaits. Throws 501 when it is not built. */
   isLong(operation: OperationDescriptor): boolean {
     return this.#require(operation).isLong;
@@ -53,6 +63,8 @@ export class OperationRunner {
    */
   async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
     const handler = this.#require(operation);
+    const ready = this.untilReady();
+    if (ready !== undefined) await ready;
     if (handler.isLong) {
       this.#deps.beforeOperation();
       return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation, signal)));

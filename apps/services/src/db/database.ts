@@ -167,6 +167,11 @@ export class Database {
     }
   }
 
+  /** Whether somebody writes elsewhere. */
+  get isLent(): boolean {
+    return this.#lent !== undefined;
+  }
+
   /** Resolves when nobody writes elsewhere. Whoever writes without it meanwhile stops the whole process until the lock is free. */
   async untilFree(): Promise<void> {
     while (this.#lent !== undefined) await this.#lent;

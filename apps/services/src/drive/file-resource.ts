@@ -17,6 +17,7 @@ import { toDownloadRestrictions } from './files/download-restrictions.ts';
 import { ItemPageLoader } from './item-page-loader.ts';
 import { LabelResources } from './labels/label-resource.ts';
 import { toLinkMembers } from './link-members.ts';
+import { SHARING_MEMBERS } from './permission-budget.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { toPictureMembers } from './picture-members.ts';
 import { toPropertyMembers } from './property-members.ts';
@@ -169,7 +170,7 @@ export class FileResources {
 
   #sharing(item: Item, role: ItemRole, { ownGrants }: ItemPageLoader): File {
     const isInDrive = item.driveId !== null;
-    const selected = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'].some(this.#selects);
+    const selected = SHARING_MEMBERS.some(this.#selects);
     const options = { includesPublishedView: this.#includesPublishedView, users: this.#users };
     const permissions = selected
       ? listPermissionResources(this.#db, item, { ...options, ownGrants: ownGrants.of(item) })

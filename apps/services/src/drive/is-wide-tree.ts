@@ -1,7 +1,12 @@
+import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { hasManyBelow } from '#items/has-many-below.ts';
+import { findMyDriveRootId } from '#items/roots.ts';
 
-/** Whether a request is about a folder or shared drive with very many items below it. */
-export function isWideTree({ db, params }: { db: Database; params: { fileId: string } }): boolean {
-  return hasManyBelow(db, [params.fileId]);
+type Context = { db: Database; caller: Pick<Caller, 'accountId'>; params: { fileId: string } };
+
+/** Whether a request is about a folder or shared drive with very much below it. */
+export function isWideTree({ db, caller, params: { fileId } }: Context): boolean {
+  const id = fileId === 'root' ? findMyDriveRootId(db, caller.accountId) : fileId;
+  return id !== undefined && hasManyBelow(db, [id]);
 }

@@ -1,6 +1,8 @@
+import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { SELECT_EFFECTIVE } from './access.ts';
 import { recordChange } from './change-log.ts';
+import { MAX_PERMISSIONS } from './folder-limits.ts';
 import type { Item } from './item.ts';
 
 type ChangedItem = Pick<Item, 'id' | 'number' | 'driveId' | 'isRoot'>;
@@ -11,6 +13,12 @@ const CREATE_NOW = `CREATE TEMP TABLE IF NOT EXISTS access_now (
 const CREATE_LOST = `CREATE TEMP TABLE IF NOT EXISTS access_lost (
   item_number INTEGER, principal TEXT, PRIMARY KEY (item_number, principal)) WITHOUT ROWID`;
 const CREATE_CHANGED = 'CREATE TEMP TABLE IF NOT EXISTS access_changed (item_number INTEGER PRIMARY KEY)';
+
+// What had too many before may lose some.
+const FIND_CROWDED = `
+  SELECT 1 FROM access_now AS n GROUP BY n.item_number HAVING count(*) > ${MAX_PERMISSIONS}
+    AND count(*) > (SELECT count(*) FROM item_access AS a WHERE a.item_number = n.item_number)
+  LIMIT 1`;
 
 const INSERT_LOST = `
   INSERT INTO access_lost
@@ -68,7 +76,7 @@ const INSERT_CHANGES = `
  * Runs a change of the grants on an item, of its place or of its limited access, brings the effective access of the item
  * and of everything below it up to date, and enters in the change log what changed: every item whose access is another
  * now, and for those who lost it a removal. Members of a shared drive see a change of the drive instead. Call it in a
- * transaction.
+ * transaction. Throws 403 when more people and others would reach an item than one can have permissions.
  */
 export function changeAccess(db: Database, item: ChangedItem, changedAt: number, change: () => void): void {
   change();
@@ -89,6 +97,10 @@ function putAccess(db: Database, itemNumber: number): void {
   for (const create of [CREATE_NOW, CREATE_LOST, CREATE_CHANGED]) db.run(create);
   for (const table of ['access_now', 'access_lost', 'access_changed']) db.run(`DELETE FROM ${table}`);
   db.run(`INSERT INTO access_now ${SELECT_EFFECTIVE}`, itemNumber);
+  if (db.get(FIND_CROWDED)) {
+    const message = `An item has at most ${MAX_PERMISSIONS} permissions, with those of the folders above it.`;
+    throw globalError(403, 'sharingRateLimitExceeded', message);
+  }
   db.run(INSERT_LOST, itemNumber);
   db.run(INSERT_CHANGED, itemNumber);
   db.run(DELETE_LOST);

@@ -6,6 +6,9 @@ export const MAX_DEPTH = 100;
 /** How many items a shared drive holds. */
 export const MAX_DRIVE_ITEMS = 500_000;
 
+/** How many permissions hold on an item, those from above among them. Every item below repeats them. */
+export const MAX_PERMISSIONS = 1000;
+
 /** What is to be put somewhere. */
 export type IncomingItem = {
   /** How many folders lie one in another in it: 0 for a file, 1 for an empty folder. */

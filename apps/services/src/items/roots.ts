@@ -22,6 +22,11 @@ export function ensureMyDriveRootId(db: Database, account: Creator, nowMs: numbe
   return ensureRoot(db, account, '', { name: 'My Drive', space: 'drive' }, nowMs);
 }
 
+/** The id of the root folder of an account's My Drive, if it has been asked for before. */
+export function findMyDriveRootId(db: Database, accountId: string): string | undefined {
+  return findRootId(db, accountId, '');
+}
+
 /** The id of the hidden folder that one client has for its own data in an account, made when it is first asked for. */
 export function ensureAppDataFolderId(db: Database, account: Creator, clientId: string, nowMs: number): string {
   return ensureRoot(db, account, clientId, { name: 'App data', space: 'appDataFolder' }, nowMs);
@@ -34,12 +39,8 @@ function ensureRoot(
   root: { name: string; space: Item['space'] },
   nowMs: number,
 ): string {
-  const found = db.get<{ itemId: string }>(
-    'SELECT item_id AS itemId FROM account_roots WHERE account_id = ? AND client_id = ?',
-    account.accountId,
-    clientId,
-  );
-  if (found) return found.itemId;
+  const found = findRootId(db, account.accountId, clientId);
+  if (found !== undefined) return found;
   return db.transaction(() => {
     const item = createItem(db, {
       ...root,
@@ -57,4 +58,12 @@ function ensureRoot(
     );
     return item.id;
   });
+}
+
+function findRootId(db: Database, accountId: string, clientId: string): string | undefined {
+  return db.get<{ itemId: string }>(
+    'SELECT item_id AS itemId FROM account_roots WHERE account_id = ? AND client_id = ?',
+    accountId,
+    clientId,
+  )?.itemId;
 }

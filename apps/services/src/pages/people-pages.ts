@@ -62,7 +62,8 @@ export class PeoplePages {
   }
 
   async #response(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { sessions, settings } = this.#options;
+    const { db, sessions, settings } = this.#options;
+    await db.untilFree();
     const url = parseRequestTarget(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
       response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();

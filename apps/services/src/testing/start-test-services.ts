@@ -27,6 +27,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
+import { DueAccessApplier } from '#items/due-access.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
@@ -76,6 +77,7 @@ export async function startTestServices(
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
   const log = overrides.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts });
+  const dueAccess = new DueAccessApplier(db, clock);
   const dispatch = new Dispatch({
     db,
     blobs,
@@ -89,6 +91,7 @@ export async function startTestServices(
     log,
     responseChecks: overrides.responseChecks ?? 'throw',
     beforeOperation: () => applyExpiredAccess(db, clock.nowMs()),
+    beforeOperations: (elsewhere) => dueAccess.apply(elsewhere),
   });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources, sender, log });

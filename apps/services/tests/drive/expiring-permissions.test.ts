@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshAccess } from '#items/access.ts';
+import { createItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from './drive-client.ts';
 
@@ -93,4 +96,33 @@ describe('a permission with an expiration time', () => {
     const raised = as('ana').permissions.update({ fileId, permissionId, requestBody: { role: 'writer' } });
     expect(await refusalOf(raised)).toMatchObject({ status: 403, reason: 'cannotSetExpiration' });
   });
+});
+
+test('others are answered while very many permissions end at one time, and nobody is let in by one of them', async () => {
+  const COUNT = 400;
+  const expiresAt = nowMs + 0.001 * DAY_MS;
+  const { id: owner, permissionId } = services.account('ana@example.com');
+  const bo = services.account('bo@example.com');
+  const fileIds = services.db.transaction(() =>
+    Array.from({ length: COUNT }, (_, index) => {
+      const creator = { accountId: owner, permissionId };
+      const item = createItem(services.db, { mimeType: 'text/plain', name: `${index}`, creator, createdAt: index });
+      const grant = { id: bo.permissionId, type: 'user', grantee: bo.id, role: 'reader' } as const;
+      putPermission(services.db, item.number, { ...grant, expiresAt, grantedAt: index });
+      refreshAccess(services.db, item.number);
+      return item.id;
+    }),
+  );
+  const read = (fileId: string) => as('bo').files.get({ fileId });
+  expect((await read(fileIds[0] ?? '')).status).toBe(200);
+  nowMs = expiresAt;
+  let turnCount = 0;
+  const turns = setInterval(() => {
+    turnCount += 1;
+  });
+  const answers = await Promise.all([0, COUNT / 2, COUNT - 1].map((index) => refusalOf(read(fileIds[index] ?? ''))));
+  clearInterval(turns);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(turnCount).toBeGreaterThan(1);
+  expect(services.db.get('SELECT 1 FROM permissions WHERE expires_at <= ?', nowMs)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
@@ -66,6 +67,13 @@ test('others are answered while a folder with thousands of files is shared, and 
   expect(after).toBe(PAGE);
   expect((await share).data).toMatchObject({ type: 'user', role: 'reader' });
   expect(commitCount).toBe(1); // Watch channels hear of it.
+});
+
+test('a folder is wide by whatever name it is called', () => {
+  const { db } = services;
+  const caller = { accountId: services.account('ana@example.com').id };
+  const isWide = (fileId: string) => isWideTree({ db, caller, params: { fileId } });
+  expect([folderId, 'root', 'none'].map(isWide)).toEqual([true, true, false]);
 });
 
 test('other writes wait for it and are kept, and two such changes come one after the other', async () => {

@@ -44,7 +44,14 @@ function dates(count: number): string {
 
 /** Requests to the calendar service. */
 export function calendarInputs(things: HostileThings): HostileInput[] {
-  return [...writes(things), ...expansions(things), ...searches(things), ...texts(things)].map((input) => ({
+  const inputs = [
+    ...writes(things),
+    ...expansions(things),
+    ...searches(things),
+    ...texts(things),
+    ...accessRules(things),
+  ];
+  return inputs.map((input) => ({
     ...input,
     name: `calendar: ${input.name}`,
     at: 'services',
@@ -166,5 +173,25 @@ function texts({ calendar }: HostileThings): CalendarInput[] {
     quickAdd('many days', 'next monday '.repeat(80)),
     quickAdd('a page of text', 'Lunch '.repeat(1000)),
     quickAdd('white space', `x${'\t'.repeat(1000)}at`),
+  ];
+}
+
+function accessRules({ crowdedCalendar, clearedCalendar }: HostileThings): CalendarInput[] {
+  const acl = `/calendars/${crowdedCalendar}/acl`;
+  const list = (name: string, query: string): CalendarInput => ({
+    name: `the rules of a calendar ${name}`,
+    method: 'GET',
+    path: `${acl}?${query}`,
+    statuses: [200],
+  });
+  return [
+    list('that fifty thousand have lost', 'maxResults=1'),
+    list('with all that were removed', 'maxResults=250&showDeleted=true'),
+    {
+      name: 'a calendar of six hundred series, deleted',
+      method: 'DELETE',
+      path: `/calendars/${clearedCalendar}`,
+      statuses: [204],
+    },
   ];
 }

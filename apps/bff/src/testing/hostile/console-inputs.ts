@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
 
 type ConsoleInput = Omit<HostileInput, 'at'>;
@@ -50,6 +51,13 @@ function bodies({ calendar, file }: HostileThings): ConsoleInput[] {
   const rows = Array.from({ length: 500 }, (_, index) => ({ rowId: `${index}`, label: 'a', values: ['a'] }));
   const link = { list: 'files', address: '/files', hasMore: false, isReordered: false, columns: [], rows, picked: [] };
   return [
+    {
+      name: 'a job that unpacks to 64 MB',
+      ...withJson('POST', '/api/jobs', ''),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync(Buffer.alloc(64 * MEGABYTE, '[')),
+      statuses: [400],
+    },
     {
       name: 'a held call of brackets',
       ...withJson('POST', '/api/delayed-calls', '['.repeat(MEGABYTE - 1)),

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type HostileInput, type HostileThings, withJson } from './hostile-input.ts';
+import { sharingInputs } from './sharing-inputs.ts';
 
 type DriveInput = Omit<HostileInput, 'at'>;
 
@@ -10,11 +11,15 @@ const BOMB = gzipSync(Buffer.alloc(256 * MEGABYTE));
 
 /** Requests to the file storage service. */
 export function driveInputs(things: HostileThings): HostileInput[] {
-  return [...queries(), ...bodies(things), ...uploads(), ...exports(things), ...batches(things)].map((input) => ({
-    ...input,
-    name: `drive: ${input.name}`,
-    at: 'services',
-  }));
+  const inputs = [
+    ...queries(),
+    ...bodies(things),
+    ...uploads(),
+    ...exports(things),
+    ...batches(things),
+    ...sharingInputs(things),
+  ];
+  return inputs.map((input) => ({ ...input, name: `drive: ${input.name}`, at: 'services' }));
 }
 
 function list(name: string, parameters: Readonly<Record<string, string>>, statuses = [400]): DriveInput {

@@ -2,10 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { ServicesProcess } from '#testing/services-process.ts';
 import { ENDLESS_RULES } from './calendar-inputs.ts';
+import { makeCrowdedFolders } from './crowded-folders.ts';
 import type { HostileThings } from './hostile-input.ts';
 
 const EDITOR = 'application/vnd.google-apps';
 const MANY = 300;
+const REMOVED_RULES = 50_000;
 const START = '2027-01-04T09:00:00Z';
 const made = z.object({ id: z.string() });
 
@@ -45,9 +47,14 @@ class Maker {
     await this.#storeRule(neverMatching, ENDLESS_RULES.neverMatching);
     const everySecondOfADay = await this.#makeCalendar();
     await this.#storeRule(everySecondOfADay, ENDLESS_RULES.everySecondOfADay);
-    const manySeries = await this.#makeCalendar();
+    const [manySeries, clearedCalendar] = [await this.#makeCalendar(), await this.#makeCalendar()];
     for (let index = 0; index < MANY; index += 1) await this.#makeSeries(manySeries, 'RRULE:FREQ=HOURLY');
+    for (let index = 0; index < 2 * MANY; index += 1) await this.#makeSeries(clearedCalendar, 'RRULE:FREQ=DAILY');
+    const { origin, authorization } = this.#services;
     return {
+      ...(await makeCrowdedFolders(origin, authorization, (path, body) => this.#post(path, body))),
+      crowdedCalendar: await this.#makeCrowdedCalendar(),
+      clearedCalendar,
       calendar,
       dailySeries: await this.#makeSeries(calendar, 'RRULE:FREQ=DAILY'),
       everySecond,
@@ -67,6 +74,19 @@ class Maker {
     return this.#post('/calendar/v3/calendars', { summary: 'hostile' });
   }
 
+  /** A calendar that very many had access to, and lost it. */
+  async #makeCrowdedCalendar(): Promise<string> {
+    const id = await this.#makeCalendar();
+    this.#write(
+      `WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${REMOVED_RULES})
+       INSERT INTO calendar_acl_rules (calendar_number, scope_type, scope_value, role, sequence)
+       SELECT c.number, 'user', 'p' || n || '@partner.example', 'none', n FROM counted CROSS JOIN calendars AS c
+       WHERE c.id = ?`,
+      id,
+    );
+    return id;
+  }
+
   #makeSeries(calendar: string, rule: string): Promise<string> {
     const [start, end] = [START, '2027-01-04T09:00:01Z'].map((dateTime) => ({ dateTime, timeZone: 'UTC' }));
     return this.#post(`/calendar/v3/calendars/${calendar}/events`, { start, end, recurrence: [rule] });
@@ -75,10 +95,14 @@ class Maker {
   /** A series whose rule was stored before such rules were refused. */
   async #storeRule(calendar: string, rule: string): Promise<string> {
     const id = await this.#makeSeries(calendar, 'RRULE:FREQ=DAILY');
-    const database = new DatabaseSync(this.#services.databasePath, { timeout: 5_000 });
-    database.prepare('UPDATE events SET recurrence = ? WHERE id = ?').run(JSON.stringify([rule]), id);
-    database.close();
+    this.#write('UPDATE events SET recurrence = ? WHERE id = ?', JSON.stringify([rule]), id);
     return id;
+  }
+
+  #write(sql: string, ...values: readonly string[]): void {
+    const database = new DatabaseSync(this.#services.databasePath, { timeout: 5_000 });
+    database.prepare(sql).run(...values);
+    database.close();
   }
 
   #import(kind: string, type: string, content: string): Promise<string> {

@@ -35,6 +35,29 @@ export function scriptInputs({ script }: HostileThings): HostileInput[] {
       statuses: [400],
     },
     {
+      name: 'script: a manifest of five megabytes',
+      at: 'services',
+      ...withJson('PUT', `/v1/projects/${script}/content`, {
+        files: [{ ...MANIFEST, source: JSON.stringify({ oauthScopes: Array(250_000).fill('https://a.test/') }) }],
+      }),
+      statuses: [400],
+    },
+    {
+      name: 'script: a manifest of as much as may be',
+      at: 'services',
+      ...withJson('PUT', `/v1/projects/${script}/content`, {
+        files: [{ ...MANIFEST, source: JSON.stringify({ oauthScopes: Array(16_000).fill('a') }) }],
+      }),
+      statuses: [200],
+    },
+    {
+      name: 'script: deployments by such a manifest',
+      at: 'services',
+      method: 'GET',
+      path: `/v1/projects/${script}/deployments?pageSize=200`,
+      statuses: [200],
+    },
+    {
       name: 'script: processes by a thousand types',
       at: 'services',
       method: 'GET',

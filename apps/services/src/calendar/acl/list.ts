@@ -6,7 +6,7 @@ import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { toRuleResource } from './rule-resource.ts';
-import { type AclRule, listRules } from './rules.ts';
+import { listRules } from './rules.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 
@@ -20,17 +20,13 @@ export const handler = operation('calendar.acl.list', (context) => {
   const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
-  const showsRemoved = params.showDeleted === true || since !== undefined;
   const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
-  const rules: AclRule[] = [];
-  let after = [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')] as const;
-  for (;;) {
-    const chunk = listRules(db, calendar.number, { after, changedSince: since ?? -1, limit: size + 1 });
-    rules.push(...chunk.filter((rule) => showsRemoved || rule.role !== 'none'));
-    const last = chunk.at(-1);
-    if (!last || chunk.length <= size || rules.length > size) break;
-    after = [last.scopeType, last.scopeValue];
-  }
+  const rules = listRules(db, calendar.number, {
+    after: [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')],
+    changedSince: since ?? -1,
+    includesRemoved: params.showDeleted === true || since !== undefined,
+    limit: size + 1,
+  });
   const page = rules.slice(0, size);
   const last = page.at(-1);
   const next =

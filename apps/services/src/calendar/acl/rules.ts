@@ -53,18 +53,22 @@ export function findRule(
   );
 }
 
-/** Rules after a place in the order of their scopes that have changed after a place in the order of changes. */
+/**
+ * Rules after a place in the order of their scopes that have changed after a place in the order of changes; those that were
+ * removed are left out unless they are asked for.
+ */
 export function listRules(
   db: Database,
   calendarNumber: number,
-  { after, changedSince, limit }: { after: readonly [string, string]; changedSince: number; limit: number },
+  page: { after: readonly [string, string]; changedSince: number; includesRemoved: boolean; limit: number },
 ): AclRule[] {
   return db.all<AclRule>(
     `${SELECT} WHERE calendar_number = ? AND (scope_type, scope_value) > (?, ?) AND sequence > ?
-     ORDER BY scope_type, scope_value LIMIT ?`,
+       AND (role <> 'none' OR ?) ORDER BY scope_type, scope_value LIMIT ?`,
     calendarNumber,
-    ...after,
-    changedSince,
-    limit,
+    ...page.after,
+    page.changedSince,
+    page.includesRemoved ? 1 : 0,
+    page.limit,
   );
 }

@@ -1,12 +1,17 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
+import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 
-export const handler = operation('calendar.calendars.clear', (context) => {
-  const { params, db, clock } = context;
-  const { calendar } = requireCalendar(context, params.calendarId, 'owner');
-  if (calendar.primaryOf === null) throw globalError(400, 'invalid', 'Invalid Value', 'calendarId');
-  cancelAll({ db, calendar, nowMs: clock.nowMs() });
-  return undefined;
-});
+export const handler = operation(
+  'calendar.calendars.clear',
+  (context) => {
+    const { params, db, clock } = context;
+    const { calendar } = requireCalendar(context, params.calendarId, 'owner');
+    if (calendar.primaryOf === null) throw globalError(400, 'invalid', 'Invalid Value', 'calendarId');
+    cancelAll({ db, calendar, nowMs: clock.nowMs() });
+    return undefined;
+  },
+  { isBulkWrite: hasManyEvents },
+);

@@ -1,19 +1,28 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { calendarRefusal, forbidden } from '#calendar/errors.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
+import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operation.ts';
 
-export const handler = operation('calendar.calendars.delete', (context) => {
-  const { params, db, caller, clock } = context;
-  const { calendar } = requireCalendar(context, params.calendarId, 'owner');
-  if (calendar.primaryOf !== null) {
-    throw calendarRefusal('cannotDeletePrimaryCalendar', 'A primary calendar cannot be deleted. Clear it instead.');
-  }
-  // Owners by role may do everything else; only the data owner decides whether the calendar stays.
-  if (calendar.dataOwner !== caller.accountId) throw forbidden();
-  cancelAll({ db, calendar, nowMs: clock.nowMs() });
-  db.run('UPDATE calendars SET is_deleted = 1, sequence = ? WHERE number = ?', nextSequence(db), calendar.number);
-  db.run('UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?', nextSequence(db), calendar.number);
-  return undefined;
-});
+export const handler = operation(
+  'calendar.calendars.delete',
+  (context) => {
+    const { params, db, caller, clock } = context;
+    const { calendar } = requireCalendar(context, params.calendarId, 'owner');
+    if (calendar.primaryOf !== null) {
+      throw calendarRefusal('cannotDeletePrimaryCalendar', 'A primary calendar cannot be deleted. Clear it instead.');
+    }
+    // Owners by role may do everything else; only the data owner decides whether the calendar stays.
+    if (calendar.dataOwner !== caller.accountId) throw forbidden();
+    cancelAll({ db, calendar, nowMs: clock.nowMs() });
+    db.run('UPDATE calendars SET is_deleted = 1, sequence = ? WHERE number = ?', nextSequence(db), calendar.number);
+    db.run(
+      'UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?',
+      nextSequence(db),
+      calendar.number,
+    );
+    return undefined;
+  },
+  { isBulkWrite: hasManyEvents },
+);

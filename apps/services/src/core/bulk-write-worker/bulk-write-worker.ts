@@ -24,7 +24,18 @@ export class BulkWriteWorker {
 
   /** One after another. Resolves to the handler's answer; rejects with what it throws. */
   run(operationId: OperationId, databasePath: string, invocation: Invocation): Promise<unknown> {
-    const done = this.#last.then(() => this.#perform({ operationId, databasePath }, invocation));
+    return this.#inTurn(() => this.#perform({ operationId, databasePath }, invocation));
+  }
+
+  /** Runs work that writes through a connection of its own, in turn with the operations. */
+  async runElsewhere(work: () => Promise<void>): Promise<void> {
+    const { db, commits } = this.#deps;
+    await this.#inTurn(() => commits.hold(work));
+    db.announceCommit();
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
     return done;
   }

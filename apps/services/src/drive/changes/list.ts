@@ -5,6 +5,7 @@ import { invalidParameter } from '#core/service-error.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';
+import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { requireDriveSupport } from '#drive/require-item.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
 import { roleOn } from '#items/access.ts';
@@ -41,11 +42,19 @@ export const handler = operation('drive.changes.list', (context) => {
     ...condition.values,
     pageSize + 1,
   );
-  const next = entries[pageSize];
-  const files = new FileResources(context, (member) => context.fields.has(`changes.file.${member}`));
+  const selects = (member: string) => context.fields.has(`changes.file.${member}`);
+  const page = entries.slice(0, pageSize);
+  const count = SHARING_MEMBERS.some(selects)
+    ? countListable(
+        db,
+        page.map(({ itemId }) => itemId),
+      )
+    : page.length;
+  const next = entries[count];
+  const files = new FileResources(context, selects);
   return {
     kind: 'drive#changeList',
-    changes: entries.slice(0, pageSize).map((entry) => toChange(context, files, entry)),
+    changes: page.slice(0, count).map((entry) => toChange(context, files, entry)),
     ...(next ? { nextPageToken: String(next.sequence) } : { newStartPageToken: newToken }),
   };
 });

@@ -3,10 +3,11 @@ import { operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { invalidParameter } from '#core/service-error.ts';
 import { FileResources } from '#drive/file-resource.ts';
+import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { areFilesPlain, findPlainItems, toPlainFile } from '#drive/plain-file.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
-import { findItems } from '#items/item.ts';
+import { findItems, type Item } from '#items/item.ts';
 
 type File = DriveSchemas['File'];
 
@@ -23,10 +24,12 @@ export const handler = operation('drive.files.list', (context) => {
     filter,
   ]);
   const place = { pageSize: Math.min(pageSize, MAX_PAGE_SIZE), cursor: tokens.read(pageToken) };
-  const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
+  const selects = (member: string) => context.fields.has(`files.${member}`);
+  const resources = new FileResources(context, selects);
+  const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
   const { files, next } = areFilesPlain(context.fields, 'files')
     ? toFiles(listPage(context, findPlainItems, place), (items) => items.map(toPlainFile))
-    : toFiles(listPage(context, findItems, place), (items) => resources.toResources(items));
+    : toFiles(list(context, findItems, place), (items) => resources.toResources(items));
   return {
     kind: 'drive#fileList',
     incompleteSearch: false,
@@ -34,6 +37,16 @@ export const handler = operation('drive.files.list', (context) => {
     ...(next && { nextPageToken: tokens.write(next) }),
   };
 });
+
+/** A page of items of which it is told who reaches them: it ends early where these are very many. */
+function listWithSharing(...[context, read, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
+  const page = listPage(context, read, place);
+  const pageSize = countListable(
+    context.db,
+    page.items.map(({ id }) => id),
+  );
+  return pageSize < page.items.length ? listPage(context, read, { ...place, pageSize }) : page;
+}
 
 function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {
   return { files: toResources(items), next };

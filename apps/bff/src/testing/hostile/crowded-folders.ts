@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { HostileThings } from './hostile-input.ts';
+
+type Folders = Pick<HostileThings, 'crowdedFolder' | 'crowdedFolderBelow' | 'deepestFolder' | 'otherFolder'>;
+
+/** Sends a JSON body to a path and resolves to the ID of what it made. */
+type Post = (path: string, body: object) => Promise<string>;
+
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+const GRANTS = [590, 400]; // On the two folders at the top: about as many as may hold on one item.
+const LEVELS = 95;
+const FILES = 300;
+const CALLS_AT_ONCE = 100; // As many as a batch holds.
+
+const made = z.object({ id: z.string() });
+
+/**
+ * Folders in each other, almost as deep as may be, which almost as many people reach as may reach an item, with hundreds
+ * of files in the deepest. Each of them repeats all of the access.
+ */
+export async function makeCrowdedFolders(origin: string, authorization: string, post: Post): Promise<Folders> {
+  const makeFolder = (...parents: string[]) =>
+    post('/drive/v3/files', { name: 'folder', mimeType: FOLDER_TYPE, ...(parents.length > 0 && { parents }) });
+  const invite = (folder: string, letter: string, count: number) => {
+    const path = `/drive/v3/files/${folder}/permissions?sendNotificationEmail=true`;
+    const grants = Array.from({ length: count }, (_, index) => ({
+      type: 'user',
+      role: 'reader',
+      emailAddress: `${letter}${index}@partner.example`,
+    }));
+    return postAll(origin, authorization, path, grants);
+  };
+  const crowdedFolder = await makeFolder();
+  await invite(crowdedFolder, 'a', GRANTS[0] ?? 0);
+  const crowdedFolderBelow = await makeFolder(crowdedFolder);
+  await invite(crowdedFolderBelow, 'b', GRANTS[1] ?? 0);
+  let deepestFolder = crowdedFolderBelow;
+  for (let level = 0; level < LEVELS; level += 1) deepestFolder = await makeFolder(deepestFolder);
+  const files = Array.from({ length: FILES }, (_, index) => ({ name: `file ${index}`, parents: [deepestFolder] }));
+  await postAll(origin, authorization, '/drive/v3/files', files);
+  const otherFolder = await makeFolder();
+  await invite(otherFolder, 'c', 100);
+  return { crowdedFolder, crowdedFolderBelow, deepestFolder, otherFolder };
+}
+
+/** Posts some bodies to one path, many in one request. Throws when one of them is refused. */
+async function postAll(origin: string, authorization: string, path: string, bodies: readonly object[]): Promise<void> {
+  for (let start = 0; start < bodies.length; start += CALLS_AT_ONCE) {
+    const parts = bodies.slice(start, start + CALLS_AT_ONCE).map((body) => {
+      const call = `POST ${path} HTTP/1.1\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(body)}\r\n`;
+      return `--b\r\ncontent-type: application/http\r\n\r\n${call}`;
+    });
+    const response = await fetch(`${origin}/batch`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'multipart/mixed; boundary=b' },
+      body: `${parts.join('')}--b--`,
+    });
+    const text = await response.text();
+    const ids = [...text.matchAll(/^\{.*\}\r$/gm)].map(([json]) => made.safeParse(JSON.parse(json)).data?.id);
+    if (ids.length !== parts.length || ids.includes(undefined)) throw new Error(`${path} refused a call: ${text}`);
+  }
+}
