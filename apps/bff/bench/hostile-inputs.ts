@@ -11,7 +11,7 @@ import { writeRow } from './write-row.ts';
 
 const MONITOR = new URL('stall-monitor.js', import.meta.url);
 const PROBE_EVERY_MS = 10;
-const TOLD = 16;
+const REPORTED_COUNT = 16;
 
 const measured = z.object({ stallMs: z.number(), cpuMs: z.number() });
 type Measured = z.infer<typeof measured>;
@@ -85,7 +85,7 @@ function probeHealth(port: number): { end: () => Promise<number[]> } {
 
 function reportLongest(stalls: ReadonlyMap<string, Stalls>): void {
   const longest = ({ services, console: own }: Stalls) => Math.max(services.stallMs, own.stallMs);
-  const rows = [...stalls].sort(([, left], [, right]) => longest(right) - longest(left)).slice(0, TOLD);
+  const rows = [...stalls].sort(([, left], [, right]) => longest(right) - longest(left)).slice(0, REPORTED_COUNT);
   const print = ({ stallMs, cpuMs }: Measured) => `${stallMs.toFixed(0)} ms (processor ${cpuMs.toFixed(0)} ms)`;
   for (const [name, { services, console: own }] of rows) {
     process.stderr.write(`services ${print(services)}, console ${print(own)}: ${name}\n`);

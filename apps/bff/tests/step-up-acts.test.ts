@@ -221,7 +221,7 @@ describe('without a setting', () => {
     const warnings: unknown[] = [];
     const telling = Object.assign(pino({ level: 'silent' }), { warn: (text: unknown) => warnings.push(text) });
     const setting = (isSupported: boolean) =>
-      new StepUpSetting('auto', { tellsSignInTime: async () => isSupported }, telling);
+      new StepUpSetting('auto', { reportsSignInTime: async () => isSupported }, telling);
     const [on, off] = [setting(true), setting(false)];
     await Promise.all([on.learn(), off.learn()]);
     expect([on.isOn(), off.isOn()]).toEqual([true, false]);
@@ -230,11 +230,11 @@ describe('without a setting', () => {
 
   test('it is on while the provider is away, and learnt when it is back', async () => {
     let isAway = true;
-    const tellsSignInTime = async () => {
+    const reportsSignInTime = async () => {
       if (isAway) throw new Error('away');
       return false;
     };
-    const setting = new StepUpSetting('auto', { tellsSignInTime }, log);
+    const setting = new StepUpSetting('auto', { reportsSignInTime }, log);
     await setting.learn();
     expect(setting.isOn()).toBe(true);
     // To ask whether it is on has asked the provider once more.
@@ -248,6 +248,6 @@ describe('without a setting', () => {
     ['on', false, true],
     ['off', true, false],
   ] as const)('a setting decides, whatever the provider can: %s', (value, isSupported, isOn) => {
-    expect(new StepUpSetting(value, { tellsSignInTime: async () => isSupported }, log).isOn()).toBe(isOn);
+    expect(new StepUpSetting(value, { reportsSignInTime: async () => isSupported }, log).isOn()).toBe(isOn);
   });
 });

@@ -64,13 +64,13 @@ describe('a batch', () => {
   test('keeps nobody else waiting until it has ended', async () => {
     for (let number = 0; number < 50; number += 1) await createFile(`Listed ${number}`);
     const batch = send(Array.from({ length: 100 }, () => 'GET /drive/v3/files?fields=*\r\n'));
-    let answeredMeanwhile = 0;
+    let answeredConcurrently = 0;
     const isOver = batch.then(() => true);
     while (!(await Promise.race([isOver, pause(1, false)]))) {
       await services.call(WHO, 'GET', '/drive/v3/about?fields=user');
-      answeredMeanwhile += 1;
+      answeredConcurrently += 1;
     }
-    expect(answeredMeanwhile).toBeGreaterThan(10);
+    expect(answeredConcurrently).toBeGreaterThan(10);
   });
 
   test('may be packed with gzip', async () => {

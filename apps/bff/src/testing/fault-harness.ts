@@ -12,7 +12,7 @@ const SHORT_MS = 300;
 const OTHER = '/api/calendar/v3/calendars/c/events';
 
 /** A BFF with short limits behind a bad network, somebody who meets the faults, and a bystander who must not. */
-export class FaultBed implements AsyncDisposable {
+export class FaultHarness implements AsyncDisposable {
   readonly bff: TestBff;
   readonly network: ChaosProxy;
   readonly operator: TestBrowser;
@@ -25,7 +25,9 @@ export class FaultBed implements AsyncDisposable {
     this.watch = watch;
   }
 
-  static async start(guardLimits: NonNullable<TestBffOptions['proxyLimits']>['guardLimits'] = {}): Promise<FaultBed> {
+  static async start(
+    guardLimits: NonNullable<TestBffOptions['proxyLimits']>['guardLimits'] = {},
+  ): Promise<FaultHarness> {
     const bad = Promise.withResolvers<ChaosProxy>();
     const metricsPort = await findFreePort();
     const bff = await TestBff.start({
@@ -49,7 +51,7 @@ export class FaultBed implements AsyncDisposable {
     });
     const operator = await bff.signIn('operator');
     const bystander = await bff.signIn('reviewer');
-    return new FaultBed(bff, await bad.promise, operator, watchOver(bff, bystander, metricsPort));
+    return new FaultHarness(bff, await bad.promise, operator, watchOver(bff, bystander, metricsPort));
   }
 
   /** Makes the network bad for connections to come, of which the next call makes one. */

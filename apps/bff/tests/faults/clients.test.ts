@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 
-let bed: FaultBed;
+let bed: FaultHarness;
 
 beforeAll(async () => {
-  bed = await FaultBed.start();
+  bed = await FaultHarness.start();
 });
 
 afterEach(() => bed.recover());

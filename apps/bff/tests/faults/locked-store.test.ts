@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 
-let bed: FaultBed;
+let bed: FaultHarness;
 let other: DatabaseSync;
 
 beforeAll(async () => {
-  bed = await FaultBed.start();
+  bed = await FaultHarness.start();
 });
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 import type { Toxic } from '#testing/toxics.ts';
 
-let bed: FaultBed;
+let bed: FaultHarness;
 
 beforeAll(async () => {
-  bed = await FaultBed.start();
+  bed = await FaultHarness.start();
 });
 
 afterEach(() => bed.recover());

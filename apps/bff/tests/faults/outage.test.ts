@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 import { BULKHEAD_LIMITS } from '#upstream/proxy/upstream-bulkhead.ts';
 
 const AT_A_TIME = 20;
@@ -7,7 +7,7 @@ const CALLS_OF_EACH = 20;
 const OFFERED = AT_A_TIME * CALLS_OF_EACH;
 const READ = '/api/drive/v3/files';
 
-let bed: FaultBed;
+let bed: FaultHarness;
 
 afterEach(async () => {
   await bed.recover();
@@ -39,7 +39,7 @@ async function offer(): Promise<Set<string | undefined>> {
 
 describe('T17: a service that is down', () => {
   beforeAll(async () => {
-    bed = await FaultBed.start({ failuresInRow: 8, pauseMs: 200, maxPauseMs: 200 });
+    bed = await FaultHarness.start({ failuresInRow: 8, pauseMs: 200, maxPauseMs: 200 });
   });
 
   afterAll(() => bed[Symbol.asyncDispose]());
@@ -65,7 +65,7 @@ describe('T17: a service that is down', () => {
 
 describe('T17: a service that fails and is not known to be down', () => {
   beforeAll(async () => {
-    bed = await FaultBed.start();
+    bed = await FaultHarness.start();
   });
 
   afterAll(() => bed[Symbol.asyncDispose]());

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 import { ResumableService } from '#testing/resumable-service.ts';
 import type { Toxic } from '#testing/toxics.ts';
 
 const UNIT = 256 * 1024;
 const TOTAL_BYTES = 4 * UNIT;
 
-let bed: FaultBed;
+let bed: FaultHarness;
 
 beforeAll(async () => {
-  bed = await FaultBed.start();
+  bed = await FaultHarness.start();
 });
 
 afterEach(() => bed.recover());

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultBed } from '#testing/fault-harness.ts';
+import { FaultHarness } from '#testing/fault-harness.ts';
 import type { TestHandler } from '#testing/test-server.ts';
 
-let bed: FaultBed;
+let bed: FaultHarness;
 
 beforeAll(async () => {
-  bed = await FaultBed.start();
+  bed = await FaultHarness.start();
 });
 
 afterEach(() => bed.recover());

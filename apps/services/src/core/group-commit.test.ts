@@ -86,40 +86,40 @@ function openWithSlowDisk() {
     await setImmediate();
     await setImmediate(); // What waits is committed after the requests of a turn are read.
   };
-  return { ...notes, told: settled, write, finishSync };
+  return { ...notes, settled, write, finishSync };
 }
 
 test('nobody is told before the disk has it, and fewer that arrive meanwhile are committed next, together', async () => {
-  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const { notes, commitCount, settled, write, finishSync } = openWithSlowDisk();
   const first = [write('a'), write('b'), write('c')];
   await setImmediate();
   const others = [write('d'), write('e')];
   await setImmediate();
-  expect([notes(), told]).toEqual([['a', 'b', 'c'], []]);
+  expect([notes(), settled]).toEqual([['a', 'b', 'c'], []]);
   await finishSync();
   await Promise.all(first);
-  expect([notes(), told]).toEqual([
+  expect([notes(), settled]).toEqual([
     ['a', 'b', 'c', 'd', 'e'],
     ['a', 'b', 'c'],
   ]);
   await finishSync();
   await Promise.all(others);
-  expect([told.length, commitCount()]).toEqual([5, 2]);
+  expect([settled.length, commitCount()]).toEqual([5, 2]);
 });
 
 test('as many as wait for the disk are committed before it is done, and told when it is done with theirs', async () => {
-  const { notes, commitCount, told, write, finishSync } = openWithSlowDisk();
+  const { notes, commitCount, settled, write, finishSync } = openWithSlowDisk();
   const first = [write('a'), write('b')];
   await setImmediate();
   const others = [write('c'), write('d')];
   await setImmediate();
-  expect([notes(), told]).toEqual([['a', 'b', 'c', 'd'], []]);
+  expect([notes(), settled]).toEqual([['a', 'b', 'c', 'd'], []]);
   await finishSync();
   await Promise.all(first);
-  expect(told).toEqual(['a', 'b']);
+  expect(settled).toEqual(['a', 'b']);
   await finishSync();
   await Promise.all(others);
-  expect([told, commitCount()]).toEqual([['a', 'b', 'c', 'd'], 2]);
+  expect([settled, commitCount()]).toEqual([['a', 'b', 'c', 'd'], 2]);
 });
 
 test('a disk that fails is told to those whose work was committed, and the next work is done', async () => {

@@ -111,9 +111,9 @@ test('whatever apps do, each lists, reaches and follows the files that it made, 
         const expected = new Set([...model.there].filter((id) => sees(model, app, id)));
         expect(await listIds(client)).toEqual(expected);
         const followed = before[app] ?? new Set();
-        const told = await replay(client, startPageToken, followed);
+        const reported = await replay(client, startPageToken, followed);
         expect(followed).toEqual(expected);
-        expect([...told].filter((id) => !sees(model, app, id))).toEqual([]);
+        expect([...reported].filter((id) => !sees(model, app, id))).toEqual([]);
       }
     }),
     { numRuns: 30 },

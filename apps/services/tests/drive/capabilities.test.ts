@@ -166,8 +166,8 @@ async function readCapabilities(name: string, fileId: string) {
 }
 
 test('every capability that a file tells of has a rule here', () => {
-  const told = Object.keys(documentSchemas.drive.File?.properties?.capabilities?.properties ?? {});
-  expect(told.toSorted()).toEqual(Object.keys(RULES).toSorted());
+  const reported = Object.keys(documentSchemas.drive.File?.properties?.capabilities?.properties ?? {});
+  expect(reported.toSorted()).toEqual(Object.keys(RULES).toSorted());
 });
 
 const CASES: readonly (readonly [Kind, State])[] = [

@@ -128,18 +128,18 @@ describe.each(CASES)('of a $kind of $place, $name,', ({ place, kind, state }) =>
     const parent = parents.get(place) ?? '';
     const sibling = await make(parent, 'folder');
     let id = await make(parent, kind, state);
-    const told: Record<string, boolean> = {};
+    const reported: Record<string, boolean> = {};
     const done: Record<string, boolean> = {};
     for (const [name, toCall] of Object.entries(CALLS)) {
       if (kind === 'folder' && OF_FILES.has(name)) continue;
       const path = `/drive/v3/files/${id}?fields=capabilities&supportsAllDrives=true`;
       const { body } = await services.call(emailOf(role), 'GET', path);
-      told[name] = Object(body).capabilities[name];
+      reported[name] = Object(body).capabilities[name];
       const status = await send(emailOf(role), id, toCall(sibling, state));
       done[name] = status < 300;
       expect([name, status]).not.toContain(500);
       if (done[name]) id = await make(parent, kind, state);
     }
-    expect(done).toEqual(told);
+    expect(done).toEqual(reported);
   });
 });

@@ -91,14 +91,14 @@ describe('members of a file', () => {
     const requestBody = { name: 'told.tar.gz', description: 'all', properties: { a: 'b' }, appProperties: { c: 'd' } };
     const { data } = await ana.files.create({ requestBody, fields: 'id' });
     const fileId = data.id ?? '';
-    const { data: told } = await ana.files.get({ fileId, fields: '*' });
-    const members = Object.entries(told).filter(([member]) => !WRITABLE.includes(member));
+    const { data: reported } = await ana.files.get({ fileId, fields: '*' });
+    const members = Object.entries(reported).filter(([member]) => !WRITABLE.includes(member));
     expect(members.length).toBeGreaterThan(25);
     for (const [member, value] of members) {
       const refused = await refusalOf(ana.files.update({ fileId, requestBody: { [member]: value } }));
       expect({ member, ...refused }).toEqual({ member, status: 403, reason: 'fieldNotWritable' });
     }
-    const writable = Object.fromEntries(Object.entries(told).filter(([member]) => WRITABLE.includes(member)));
+    const writable = Object.fromEntries(Object.entries(reported).filter(([member]) => WRITABLE.includes(member)));
     expect((await ana.files.update({ fileId, requestBody: writable })).status).toBe(200);
   });
 });

@@ -37,15 +37,15 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]());
 
 /** How many files of a page somebody sees while `change` goes on, as often as can be asked, and what is seen after it. */
-async function watch(name: string, change: Promise<unknown>): Promise<{ meanwhile: number[]; after: number }> {
+async function watch(name: string, change: Promise<unknown>): Promise<{ concurrent: number[]; after: number }> {
   let isDone = false;
   const done = change.finally(() => {
     isDone = true;
   });
-  const meanwhile: number[] = [];
-  while (!isDone) meanwhile.push(await countSeen(name));
+  const concurrent: number[] = [];
+  while (!isDone) concurrent.push(await countSeen(name));
   await done;
-  return { meanwhile, after: await countSeen(name) };
+  return { concurrent, after: await countSeen(name) };
 }
 
 async function countSeen(name: string): Promise<number> {
@@ -61,9 +61,9 @@ test('others are answered while a folder with thousands of files is shared, and 
     commitCount += 1;
   });
   const share = as('ana').permissions.create({ fileId: folderId, requestBody: { ...BO, role: 'reader' } });
-  const { meanwhile, after } = await watch('bo', share);
-  expect(meanwhile.length).toBeGreaterThan(1);
-  expect(new Set([0, PAGE, ...meanwhile])).toEqual(new Set([0, PAGE]));
+  const { concurrent, after } = await watch('bo', share);
+  expect(concurrent.length).toBeGreaterThan(1);
+  expect(new Set([0, PAGE, ...concurrent])).toEqual(new Set([0, PAGE]));
   expect(after).toBe(PAGE);
   expect((await share).data).toMatchObject({ type: 'user', role: 'reader' });
   expect(commitCount).toBe(1); // Watch channels hear of it.
@@ -96,8 +96,8 @@ test('what is wrong with it is refused as for any other item, and nothing has ch
 
 test('a large folder goes to the trash and away as a whole', async () => {
   const trash = as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
-  const { meanwhile, after } = await watch('ana', trash);
-  expect(new Set([0, PAGE, ...meanwhile])).toEqual(new Set([0, PAGE]));
+  const { concurrent, after } = await watch('ana', trash);
+  expect(new Set([0, PAGE, ...concurrent])).toEqual(new Set([0, PAGE]));
   expect(after).toBe(0);
   await as('ana').files.emptyTrash();
   await expect(as('ana').files.get({ fileId: folderId })).rejects.toMatchObject({ status: 404 });

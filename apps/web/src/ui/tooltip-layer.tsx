@@ -28,15 +28,15 @@ export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undef
   const isBlocked = pointed.target.hasAttribute('aria-disabled');
   const bound = key === undefined ? undefined : keyOf(key);
   const isSaid = hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint));
-  const told = isBlocked ? undefined : effect;
-  if (isSaid && told === undefined) return null;
+  const reported = isBlocked ? undefined : effect;
+  if (isSaid && reported === undefined) return null;
   return (
     // The gap to the button belongs to the hint: the mouse may cross it.
     <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
       <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
         {!isSaid && <span>{hint}</span>}
         {!isSaid && bound !== undefined && <Kbd>{bound}</Kbd>}
-        {told !== undefined && <EffectMark words={told} />}
+        {reported !== undefined && <EffectMark words={reported} />}
       </div>
     </div>
   );

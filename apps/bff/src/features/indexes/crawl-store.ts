@@ -109,7 +109,7 @@ export class CrawlStore {
   }
 
   /** Indexes at which people look; whether each follows the feed of changes. */
-  async listAwake(): Promise<(IndexKey & { isFollowing: boolean })[]> {
+  async listActive(): Promise<(IndexKey & { isFollowing: boolean })[]> {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select(['person', 'name', 'change_token'])

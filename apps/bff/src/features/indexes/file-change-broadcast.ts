@@ -18,13 +18,13 @@ export class FileChangeBroadcast {
 
   /** Tells of a change that was made here, before any feed of changes does. */
   async publishChange(fileId: string): Promise<void> {
-    for (const key of await this.#crawls.listAwake()) await this.#prioritize(key, [fileId]);
+    for (const key of await this.#crawls.listActive()) await this.#prioritize(key, [fileId]);
   }
 
   /** Tells what somebody's feed of changes has brought, to people whose role may not follow one. */
   async publishFeed(fileIds: readonly string[]): Promise<void> {
     if (fileIds.length === 0) return;
-    const keys = (await this.#crawls.listAwake()).filter(({ isFollowing }) => !isFollowing);
+    const keys = (await this.#crawls.listActive()).filter(({ isFollowing }) => !isFollowing);
     for (const key of keys) {
       for (let start = 0; start < fileIds.length; start += FILES_AT_ONCE) {
         await this.#prioritize(key, fileIds.slice(start, start + FILES_AT_ONCE));

@@ -30,10 +30,10 @@ async function due(): Promise<string[]> {
 }
 
 /** Reads what is due, once. */
-async function readFirst(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+async function readFirst(concurrent: () => Promise<unknown> = async () => undefined): Promise<void> {
   const [target] = await targets.listDue(key, 1);
   if (!target) throw new Error('nothing is due');
-  await meanwhile();
+  await concurrent();
   await targets.finish(key, target, done);
 }
 

@@ -154,7 +154,7 @@ export class JobItemStore {
   }
 
   /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
-  async putBack(jobId: string, item: StartedItem): Promise<void> {
+  async requeue(jobId: string, item: StartedItem): Promise<void> {
     await this.#started(jobId, item).set({ state: 'waiting' }).where('state', '=', 'running').execute();
   }
 

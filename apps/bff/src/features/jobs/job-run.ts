@@ -117,7 +117,7 @@ export class JobRun {
     // What the store does not take of a call that was made is no failure of the call.
     const result = await this.#call(item).catch((error: unknown) => this.#fail(item, error));
     if (result) await items.finish(this.#job.id, item, result);
-    else await items.putBack(this.#job.id, item);
+    else await items.requeue(this.#job.id, item);
     this.#deps.onProgress(this.#job);
   }
 
@@ -129,7 +129,7 @@ export class JobRun {
       await this.#deps.jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
       return undefined;
     }
-    if (isTurnedAway(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
+    if (isRejectedForLoad(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
       this.#restUntil = Date.now() + waitOf(problem, item.attempts);
       return undefined;
     }
@@ -167,7 +167,7 @@ export class JobRun {
   }
 }
 
-function isTurnedAway({ code, retryAfterSeconds }: ProblemError): boolean {
+function isRejectedForLoad({ code, retryAfterSeconds }: ProblemError): boolean {
   return code === 'rate_limited' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
 }
 

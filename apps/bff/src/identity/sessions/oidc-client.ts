@@ -133,7 +133,7 @@ export class OidcClient {
   }
 
   /** Whether the provider can tell when somebody signed in, and so prove a recent sign-in. */
-  async tellsSignInTime(): Promise<boolean> {
+  async reportsSignInTime(): Promise<boolean> {
     const { claims_supported: claims } = (await this.#configuration()).serverMetadata();
     return claims?.includes('auth_time') ?? false;
   }

@@ -11,12 +11,12 @@ const OFF =
  */
 export class StepUpSetting {
   readonly #setting: BffConfig['stepUp'];
-  readonly #oidc: Pick<OidcClient, 'tellsSignInTime'>;
+  readonly #oidc: Pick<OidcClient, 'reportsSignInTime'>;
   readonly #log: Logger;
   #isSupported: boolean | undefined;
   #learning: Promise<void> | undefined;
 
-  constructor(setting: BffConfig['stepUp'], oidc: Pick<OidcClient, 'tellsSignInTime'>, log: Logger) {
+  constructor(setting: BffConfig['stepUp'], oidc: Pick<OidcClient, 'reportsSignInTime'>, log: Logger) {
     this.#setting = setting;
     this.#oidc = oidc;
     this.#log = log;
@@ -39,7 +39,7 @@ export class StepUpSetting {
 
   async #ask(): Promise<void> {
     try {
-      this.#isSupported = await this.#oidc.tellsSignInTime();
+      this.#isSupported = await this.#oidc.reportsSignInTime();
       if (!this.#isSupported) this.#log.warn(OFF);
     } catch (error) {
       this.#log.debug({ err: error }, 'failed to read the metadata of the identity provider');

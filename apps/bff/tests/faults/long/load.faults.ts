@@ -61,21 +61,21 @@ async function countFiles(): Promise<Map<string, number>> {
 }
 
 /** Says what was borne, and that nothing was lost by it. */
-async function settle(what: string, crowd: LoadGenerator, kills = 0): Promise<void> {
+async function settle(what: string, load: LoadGenerator, kills = 0): Promise<void> {
   const counts = await countFiles();
-  const lost = [...crowd.acknowledged.keys()].filter((name) => !counts.has(name));
-  const doubled = [...crowd.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
-  const refused = JSON.stringify(Object.fromEntries(crowd.refusals));
+  const lost = [...load.acknowledged.keys()].filter((name) => !counts.has(name));
+  const doubled = [...load.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
+  const refused = JSON.stringify(Object.fromEntries(load.refusals));
   countFaults(`${what}, ${doubled.length} writes made twice, refused ${refused}`, {
-    requests: crowd.requests,
+    requests: load.requests,
     kills,
-    writes: crowd.acknowledged.size,
+    writes: load.acknowledged.size,
     lost: lost.length,
   });
   expect(lost).toEqual([]);
   expect(doubled).toEqual([]);
-  expect(crowd.undocumented).toEqual([]);
-  expect(crowd.acknowledged.size).toBeGreaterThan(0);
+  expect(load.undocumented).toEqual([]);
+  expect(load.acknowledged.size).toBeGreaterThan(0);
 }
 
 async function expectEveryoneServed(): Promise<void> {
@@ -117,10 +117,10 @@ describe(`${PEOPLE} people at the same time`, () => {
     'lose no write, and meet nothing but answers that are documented',
     async () => {
       await using watch = watchReplicas(replicas, bystander);
-      const crowd = new LoadGenerator(browsers);
-      await crowd.during(() => pause(MINUTES * 60_000));
-      await settle(`${PEOPLE} people for ${MINUTES} minutes`, crowd);
-      expect([...crowd.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
+      const load = new LoadGenerator(browsers);
+      await load.during(() => pause(MINUTES * 60_000));
+      await settle(`${PEOPLE} people for ${MINUTES} minutes`, load);
+      expect([...load.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
       await watch.expectUnharmed();
     },
     MINUTES * 60_000 + START_MS,
@@ -131,13 +131,13 @@ describe(`${PEOPLE} people at the same time`, () => {
     async () => {
       await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
       const killed: string[] = [];
-      const crowd = new LoadGenerator(browsers.slice(0, PEOPLE / 5));
-      await crowd.during(async () => {
+      const load = new LoadGenerator(browsers.slice(0, PEOPLE / 5));
+      await load.during(async () => {
         while (killed.length < KILLS) killed.push(await killSomething());
       });
       await expectEveryoneServed();
-      await settle(`killed ${killed.join(', ')}`, crowd, killed.length);
-      expect([...crowd.refusals.keys()].filter((code) => !CODES_IN_TROUBLE.has(code))).toEqual([]);
+      await settle(`killed ${killed.join(', ')}`, load, killed.length);
+      expect([...load.refusals.keys()].filter((code) => !CODES_IN_TROUBLE.has(code))).toEqual([]);
       await watch.expectUnharmed();
     },
     START_MS + KILLS * 60_000,

@@ -31,12 +31,12 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   if (added.length === 0 && removed.length === 0) return false;
   if (added.length > 1) throw cannotAddParent();
   if (item.isRoot) throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be moved.');
-  const isTakenOut = item.parentId !== null && removed.includes(item.parentId);
+  const isRemoved = item.parentId !== null && removed.includes(item.parentId);
   const [parentId] = added;
-  if (parentId === item.parentId || (parentId === undefined && !isTakenOut)) return false;
+  if (parentId === item.parentId || (parentId === undefined && !isRemoved)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
   if (!mayLeaveFolder(item, role, (id) => roleOn(context.db, context.caller, id))) {
-    throw isTakenOut ? cannotRemoveParent() : cannotAddParent();
+    throw isRemoved ? cannotRemoveParent() : cannotAddParent();
   }
   const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);
   // Into a folder in the trash goes what the caller may put there.

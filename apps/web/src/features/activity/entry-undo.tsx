@@ -15,7 +15,7 @@ const STATUS_CHANGED_SINCE = 412;
 /** The way back of a change: the call that takes it back, and what stands in its way. */
 export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { undo, undoneAt, undoneBy, undoBlockedBecause } = change;
+  const { undo, undoneAt, undoneBy, undoBlockedBecause: undoRefusal } = change;
   useShortcut('u', () => setIsAsking(true), { disabledReason: whyNot(change) });
   if (undoneAt !== undefined) {
     return (
@@ -27,10 +27,10 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
   if (!undo) return <p className="text-ink-3 text-small">It cannot be undone.</p>;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button disabledReason={undoBlockedBecause} onPress={() => setIsAsking(true)}>
+      <Button disabledReason={undoRefusal} onPress={() => setIsAsking(true)}>
         Undo
       </Button>
-      {undoBlockedBecause !== undefined && <p className="text-ink-3 text-small">{undoBlockedBecause}</p>}
+      {undoRefusal !== undefined && <p className="text-ink-3 text-small">{undoRefusal}</p>}
       {isAsking && <UndoDialog entryId={entryId} undo={undo} onClose={() => setIsAsking(false)} />}
     </div>
   );
@@ -39,9 +39,9 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
 type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
 
 /** Why a change cannot be undone, if it cannot. */
-function whyNot({ undo, undoneAt, undoBlockedBecause }: AuditChange): string | undefined {
+function whyNot({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
   if (undoneAt !== undefined) return 'It has already been undone.';
-  return undo ? undoBlockedBecause : 'It cannot be undone.';
+  return undo ? undoRefusal : 'It cannot be undone.';
 }
 
 function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {

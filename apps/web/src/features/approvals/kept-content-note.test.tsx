@@ -32,9 +32,9 @@ test('it is said before an answer that it keeps the revision, and after it why t
   const { screen } = await renderDecision(sampleFile(), { notKept });
   await expect.element(screen.getByText(NOTE)).toBeVisible();
   await screen.getByRole('button', { name: 'Approve' }).click();
-  const told =
+  const reported =
     'Approved Release notes.txt. The content could not be kept for later comparison: 200 revisions are kept.';
-  await expect.element(screen.getByText(told)).toBeVisible();
+  await expect.element(screen.getByText(reported)).toBeVisible();
 });
 
 test('nothing is said of keeping to those who may only read the file', async () => {

@@ -16,7 +16,7 @@ type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabi
 type StartApprovalsDialogProps = { files: readonly ListedFile[]; onClose: () => void; onStarted: () => void };
 
 /** Starts an approval of each of several files: a job of one call for each. */
-export function StartApprovalsDialog({ files, onClose, onStarted: onBegun }: StartApprovalsDialogProps) {
+export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprovalsDialogProps) {
   const client = useQueryClient();
   const form = useStartForm();
   const runJob = useRunJob();
@@ -25,7 +25,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted: onBegun }: Sta
   const approvals = countOf(taken.length, 'approval');
   const send = async () => {
     await runJob(toStartJob(`Start ${approvals}`, taken, form), () => void invalidateApprovals(client));
-    onBegun();
+    onStarted();
   };
   return (
     <Dialog title={`Start ${approvals}`} isOpen onClose={onClose}>

@@ -45,8 +45,8 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
   const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toQuestion(search, zone), [search, zone]);
   const query = useQuery(freeBusyQuery(who, bounds.start, bounds.end));
   // Of calendars that are not in the list nobody tells.
-  const told = calendars.filter(({ id }) => who.includes(id)).map(({ id }) => `events:${id}`);
-  useLiveTopics(['calendarList', ...told]);
+  const reported = calendars.filter(({ id }) => who.includes(id)).map(({ id }) => `events:${id}`);
+  useLiveTopics(['calendarList', ...reported]);
   const answers = useQuery({
     ...answersQuery(who, bounds.start, bounds.end, zone),
     enabled: search.ignoreTentative === true && who.length > 0,

@@ -1,10 +1,10 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { isLong } from './all-day-lanes.ts';
 import { layoutOverlaps, type OverlapLayout } from './overlap-layout.ts';
-import type { DayScale, Stretch } from './time-axis.ts';
+import type { DayScale, TimeSegment } from './time-axis.ts';
 
 /** The part of an event that one day shows, in minutes of the axis. */
-export type Segment = Stretch & {
+export type Segment = TimeSegment & {
   occurrence: Occurrence;
   /** It began on an earlier day, or goes on on the next. */
   isFromBefore: boolean;

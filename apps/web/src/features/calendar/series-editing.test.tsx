@@ -54,10 +54,10 @@ const responses: StubResponses = {
 type Counts = { waiting?: number; done?: number; final?: number; notTried?: number };
 
 /** A backend that keeps jobs: each is told as what is next in `told`. */
-function jobRoutes(told: readonly { state: string; counts: Counts; undoneBy?: string }[]) {
+function jobRoutes(reported: readonly { state: string; counts: Counts; undoneBy?: string }[]) {
   const drafts: { items?: { id: string; operationId?: string; params: object; body: object }[] }[] = [];
   const undone: string[] = [];
-  const left = [...told];
+  const left = [...reported];
   const job = (members: object) => ({
     jobId: 'job-1',
     title: 'Change “Release review” from one occurrence on',

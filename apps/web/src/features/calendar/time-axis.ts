@@ -13,7 +13,7 @@ export type TimeAxis = {
 };
 
 /** A stretch of the axis, in minutes from its top. */
-export type Stretch = { start: number; end: number };
+export type TimeSegment = { start: number; end: number };
 
 /** One day on an axis. */
 export type DayScale = {
@@ -26,7 +26,7 @@ export type DayScale = {
   /** The instant at a minute of the axis, the inverse of `toMinute`; after a gap where the day lacks that minute. */
   toInstant: (minute: number) => Temporal.Instant;
   /** What the axis has and this day has not: hours that are skipped, or that only another day has twice. */
-  missing: readonly Stretch[];
+  missing: readonly TimeSegment[];
 };
 
 const DAY_MINUTES = 24 * 60;
@@ -95,8 +95,8 @@ export function isToldTwice({ repeat }: TimeAxis, scale: DayScale, minute: numbe
   return minute >= atMinute - lengthMinutes && minute < atMinute + lengthMinutes;
 }
 
-function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | undefined): Stretch[] {
-  const missing: Stretch[] = firstMinute > 0 ? [{ start: 0, end: firstMinute }] : [];
+function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | undefined): TimeSegment[] {
+  const missing: TimeSegment[] = firstMinute > 0 ? [{ start: 0, end: firstMinute }] : [];
   if (change && change.after > change.before) {
     missing.push({ start: spread(axis, change.before, 'end'), end: spread(axis, change.after, 'start') });
   }

@@ -43,7 +43,7 @@ const HOLD_MS = 1_000;
  * Whether the events of a period that nobody has seen anything of yet are held back until those of all calendars are there, so
  * that they do not push one another about. A calendar that takes much longer than the first is not waited for.
  */
-function useHeld(shown: string, { hasBegun: hasStarted, isComplete }: Combined): boolean {
+function useHeld(shown: string, { hasStarted, isComplete }: Combined): boolean {
   const [released, setReleased] = useState<string>();
   useEffect(() => {
     if (!hasStarted) return undefined;
@@ -59,7 +59,7 @@ type Combined = {
   /** Nothing has come yet. */
   isPending: boolean;
   /** Something has come or could not be loaded. */
-  hasBegun: boolean;
+  hasStarted: boolean;
   /** Each has come or could not be loaded. */
   isComplete: boolean;
   /** Of how many calendars the events have come; that they could be loaded before does not count. */
@@ -76,7 +76,7 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
       error ? [{ index, error, retry: () => void refetch() }] : [],
     ),
     isPending: results.length > 0 && results.every((result) => result.isPending),
-    hasBegun: results.some((result) => !result.isPending),
+    hasStarted: results.some((result) => !result.isPending),
     isComplete: results.every((result) => !result.isPending),
     readCount: results.filter(({ data, error }) => data !== undefined && !error).length,
     isFetching: results.some((result) => result.isFetching),

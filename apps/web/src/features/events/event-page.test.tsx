@@ -65,8 +65,8 @@ test('every control of an event that one may only read is reached, keeps what it
   const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [])];
   const reason = screen.getByRole('textbox', { name: 'Title' }).element().getAttribute('aria-description');
   expect(reason).toMatch(/\.$/);
-  const told = controls.map((control) => control.getAttribute('aria-description'));
-  expect(told).toEqual(told.map(() => reason));
+  const reported = controls.map((control) => control.getAttribute('aria-description'));
+  expect(reported).toEqual(reported.map(() => reason));
   expect(controls.filter((control) => control.matches(':disabled'))).toEqual([]);
   const day = screen.getByRole('textbox', { name: 'Starts' });
   day.element().focus();

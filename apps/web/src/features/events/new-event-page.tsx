@@ -50,10 +50,10 @@ export function NewEventPage(props: NewEventPageProps) {
   const { run, isWriting } = useCalendarWrite();
   const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
   const save = (form: EventForm) => {
-    const told = hasGuests(form) ? notice : 'none';
+    const reported = hasGuests(form) ? notice : 'none';
     const body = { ...formBody(form), ...kindMembers(kind) };
     setFault(undefined);
-    return run(() => createEvent(chosenId, body, told), setFault);
+    return run(() => createEvent(chosenId, body, reported), setFault);
   };
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (

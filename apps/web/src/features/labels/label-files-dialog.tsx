@@ -22,7 +22,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['value'];
 
 /** Puts a label on several files, or takes it off: a job of one call for each. */
-export function LabelFilesDialog({ files, onClose, onStarted: onBegun }: LabelFilesDialogProps) {
+export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialogProps) {
   const client = useQueryClient();
   const runJob = useRunJob();
   const fileIds = files.flatMap(({ id }) => id ?? []);
@@ -48,7 +48,7 @@ export function LabelFilesDialog({ files, onClose, onStarted: onBegun }: LabelFi
       },
       () => ['drive.files.listLabels', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
     );
-    onBegun();
+    onStarted();
   };
   return (
     <Dialog title={`Label ${items}`} isOpen onClose={onClose}>

@@ -16,7 +16,7 @@ type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void
 const ROLES = ['reader', 'commenter', 'writer'] as const;
 
 /** Gives people access to several files: a job of one call for each person and file. */
-export function ShareFilesDialog({ files, onClose, onStarted: onBegun }: ShareFilesDialogProps) {
+export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialogProps) {
   const client = useQueryClient();
   const form = useShareForm();
   const runJob = useRunJob();
@@ -26,7 +26,7 @@ export function ShareFilesDialog({ files, onClose, onStarted: onBegun }: ShareFi
     await runJob(toShareJob(files, form), () =>
       ['drive.permissions.list', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
     );
-    onBegun();
+    onStarted();
   };
   return (
     <Dialog title={`Share ${items}`} isOpen onClose={onClose}>

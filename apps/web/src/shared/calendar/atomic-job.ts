@@ -27,12 +27,12 @@ export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): 
   return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
 }
 
-async function endWhole(job: Job, { partialState: whatIsLeft, onLook }: AtomicJobOptions): Promise<void> {
+async function endWhole(job: Job, { partialState, onLook }: AtomicJobOptions): Promise<void> {
   const ended = await followJob(job, onLook);
   if (ended?.state === 'ended' && ended.counts.done === ended.total) return;
   const undo = ended?.undoneBy === undefined ? undefined : await followJob(await readJob(ended.undoneBy));
   const isLeft = undo ? undo.counts.done < undo.total : ended?.state !== 'ended' || ended.counts.done > 0;
-  if (isLeft) throw new PartialFailureError(whatIsLeft);
+  if (isLeft) throw new PartialFailureError(partialState);
   throw await findRefusal(job);
 }
 

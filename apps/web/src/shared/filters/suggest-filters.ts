@@ -1,7 +1,7 @@
 import type { Filter, FilterValues } from './filter.ts';
 import { findFilter } from './filter-text.ts';
 
-const BEGUN = /^\s*([a-z]\w*):\s*(.*)$/is;
+const STARTED_TOKEN = /^\s*([a-z]\w*):\s*(.*)$/is;
 const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
 const LEAST_LETTERS = 2; // Of a choice that is offered before its filter was named.
 
@@ -14,7 +14,7 @@ export type Suggestion =
 /** Offers filters, their choices and texts for what is typed so far. Nothing once several filters are written out. */
 export function suggestFilters(text: string, filters: readonly Filter[], values: FilterValues): readonly Suggestion[] {
   const usable = filters.filter(({ disabledReason }) => disabledReason === undefined);
-  const [, name, started = ''] = BEGUN.exec(text) ?? [];
+  const [, name, started = ''] = STARTED_TOKEN.exec(text) ?? [];
   const filter = name === undefined ? undefined : findFilter(filters, name);
   if (filter?.disabledReason !== undefined) return [];
   const typed = (filter ? started : text).trim();

@@ -11,9 +11,9 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
     [counts.notTried, 'not tried'],
     [counts.waiting + counts.running, 'remaining'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
+  const reported = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
   const end = state === 'paused' ? [`paused${pauseReason ? `: ${pauseReason}` : ''}`] : [];
-  return [...told, ...end, ...(undoneBy ? ['undone'] : [])].join(', ') || countOf(total, 'item');
+  return [...reported, ...end, ...(undoneBy ? ['undone'] : [])].join(', ') || countOf(total, 'item');
 }
 
 /** How many items of a job have been called or held back. */

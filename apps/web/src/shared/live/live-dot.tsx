@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<LiveState, string>> = {
 
 /** Whether changes show as they happen, as a dot with a word. */
 export function LiveDot() {
-  const told = useLiveState();
+  const reported = useLiveState();
   // A stream that is open when the connection goes is not told so for a while.
-  const state = useIsOnline() ? told : 'lost';
+  const state = useIsOnline() ? reported : 'lost';
   return (
     <span title={WORDS[state]} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
       <span

@@ -8,11 +8,11 @@ const scope = (id: ScopeId) =>
   shortcutScopes.find((candidate) => candidate.id === id) ?? { id, label: id, shortcuts: [] };
 
 test('what can be changed of the keys that the sheet tells of is what is listened to', () => {
-  const told = shortcutScopes.map(({ id, shortcuts }) => {
+  const reported = shortcutScopes.map(({ id, shortcuts }) => {
     const changeable = shortcuts.map(({ key }) => key).filter(isChangeable);
     return [id, changeable.toSorted().join('')];
   });
-  expect(scopeKeys.map(({ id, keys }) => [id, [...keys].toSorted().join('')])).toEqual(told);
+  expect(scopeKeys.map(({ id, keys }) => [id, [...keys].toSorted().join('')])).toEqual(reported);
 });
 
 test('a key that was changed counts only where its action is', () => {

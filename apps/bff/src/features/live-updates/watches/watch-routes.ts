@@ -41,7 +41,7 @@ export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
     if (!row) throw new ProblemError('not_found', { detail: 'Watch not found.' });
     if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
       const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
-      await calls.execute(principal, stop, context.get('requestId')).catch(forgiveGone);
+      await calls.execute(principal, stop, context.get('requestId')).catch(ignoreMissing);
     }
     await watches.remove(row.id);
     await hints.publish(principal.personId, 'watches');
@@ -86,7 +86,7 @@ async function readStart(
 }
 
 /** A channel that the service does not know any more is stopped. */
-function forgiveGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 410)) throw error;
 }
 
