@@ -1,9 +1,10 @@
-// One voice: no text of the console or of its backend says what docs/words.md says otherwise.
+// One voice: no text of the console or of its backend, and no name of the code, says what docs/words.md says otherwise.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { readNames, type SourceName } from './read-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const texts = globSync('apps/{web,bff}/src/**/*.{ts,tsx}', { cwd: root })
@@ -39,20 +40,55 @@ function findTexts(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
 }
 
-const words = readFileSync(join(root, 'docs/words.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?!-|say )/.test(line))
-  .flatMap((line) => line.split('|')[3]?.split(',') ?? [])
-  .map((word) => word.trim())
-  .filter((word) => word !== '');
+const words = readLastColumn('## Texts');
+const nameWords = readLastColumn('## Names in code');
+const names = [...readNames(root), ...readDecisionTitles()];
+
+/** The words of the last column of the table below a heading of docs/words.md. */
+function readLastColumn(heading: string): string[] {
+  const [, section = ''] = readFileSync(join(root, 'docs/words.md'), 'utf8').split(`${heading}\n`);
+  return (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!-|say )/.test(line))
+    .flatMap((line) => line.split('|')[3]?.split(',') ?? [])
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function readDecisionTitles(): SourceName[] {
+  return globSync('docs/decisions/*.md', { cwd: root }).map((place) => {
+    const [title = ''] = readFileSync(join(root, place), 'utf8').split('\n');
+    return {
+      words:
+        title
+          .toLowerCase()
+          .match(/[a-z]+/g)
+          ?.join('-') ?? '',
+      text: title,
+      place,
+    };
+  });
+}
+
+/** Names in which words stand one after the other, with their places. */
+function findNames(word: string): string[] {
+  const pattern = new RegExp(`(?:^|-)${word.replaceAll(' ', '-')}s?(?:-|$)`);
+  return names.filter((name) => pattern.test(name.words)).map(({ place, text }) => `${place}: ${text}`);
+}
 
 test('there are texts and words to compare', () => {
   expect(texts.length).toBeGreaterThan(2_000);
   expect(words).toContain('execution');
+  expect(names.length).toBeGreaterThan(20_000);
+  expect(nameWords).toContain('lease lines');
 });
 
 test.each(words)('no text says “%s”', (word) => {
   expect(findTexts(new RegExp(`(?<![\\w(<":-])${word}s?(?![\\w-])`, word === 'id' ? '' : 'i'))).toEqual([]);
+});
+
+test.each(nameWords)('no name of the code says “%s”', (word) => {
+  expect(findNames(word)).toEqual([]);
 });
 
 test('no text begs, shouts or trails off', () => {

@@ -165,12 +165,12 @@ function decidedOn({ approval, fileVersion, keepsContent }: DecisionSubject) {
 
 /** Why nothing can be decided: what holds for good before what the person can do something about. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
-  const { notYet, isTold, box, ...opened } = useOpenedCheck(fileId, fileVersion);
+  const { notYet, isReported, box, ...opened } = useOpenedCheck(fileId, fileVersion);
   const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
   const closed = decisionRefusal(session, approval, answer);
   const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
   const refusal = closed ?? notYet;
-  const shownRefusal = closed ?? (isTold ? undefined : notYet);
+  const shownRefusal = closed ?? (isReported ? undefined : notYet);
   return { ...opened, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 

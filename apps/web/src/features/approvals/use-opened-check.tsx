@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Record<Unseen, string>> = {
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
   const state = useSyncExternalStore(listenToOpened, () => openedState(fileId, version));
-  if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isTold: true, box: undefined };
+  if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isReported: true, box: undefined };
   const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {
     /** Whether a decision is made without having seen the content. */
@@ -23,7 +23,7 @@ export function useOpenedCheck(fileId: string, version: string | undefined) {
     manner: ` without ${missing} it`,
     notYet: isBlind ? undefined : NOT_YET[state],
     /** Whether the box says all of that: not that the file is another one now. */
-    isTold: state !== 'changed',
+    isReported: state !== 'changed',
     box: (
       <div data-unseen-box>
         <Checkbox isSelected={isBlind} onChange={setIsBlind}>

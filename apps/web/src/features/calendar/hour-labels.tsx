@@ -2,7 +2,7 @@ import { formatClock, formatHour, formatZone } from '#shared/calendar/time-text.
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, OTHER_ZONE_PX } from './grid-measure.ts';
 import { useNowWithin } from './now-line.tsx';
-import { isMissingAt, isToldTwice } from './time-axis.ts';
+import { isAmbiguous, isMissingAt } from './time-axis.ts';
 
 const LABEL_PX = 16;
 
@@ -45,7 +45,7 @@ export function HourLabels({ layout, also }: { layout: GridLayout; also: readonl
 
 /** What tells two hours of the same clock apart: their zone, where it holds for every day that has the hour. */
 function zoneBeside({ axis, days }: GridLayout, minute: number): string | undefined {
-  if (!days.some(({ scale }) => isToldTwice(axis, scale, minute))) return undefined;
+  if (!days.some(({ scale }) => isAmbiguous(axis, scale, minute))) return undefined;
   const having = days.filter(({ scale }) => !isMissingAt(scale, minute));
   const zones = new Set(having.map(({ scale }) => formatZone(scale.toInstant(minute), axis.zone)));
   return zones.size === 1 ? [...zones][0] : undefined;

@@ -2,7 +2,7 @@ import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.t
 import { countOf } from '#shared/format/count.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { SLOT_MINUTES } from './grid-measure.ts';
-import { clockMinute, type DayScale, isMissingAt, isToldTwice, type TimeAxis } from './time-axis.ts';
+import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';
 
 /** One half hour: what it is called, and the keys of the events that take some of it. */
 export type Slot = { name: string; keys: readonly string[]; isMissing: boolean };
@@ -48,7 +48,7 @@ function clockText(axis: TimeAxis, scale: DayScale, minute: number): string {
   if (isMissingAt(scale, minute)) return missingClock(axis, minute);
   const instant = scale.toInstant(minute);
   const clock = formatClock(instant, axis.zone);
-  return isToldTwice(axis, scale, minute) ? `${clock} ${formatZone(instant, axis.zone)}` : clock;
+  return isAmbiguous(axis, scale, minute) ? `${clock} ${formatZone(instant, axis.zone)}` : clock;
 }
 
 /** The clock at a minute that a day lacks: no instant of the day has it, so it is read from the hours beside it. */

@@ -89,7 +89,7 @@ export function isMissingAt({ missing }: DayScale, minute: number): boolean {
 }
 
 /** Whether the clock shows twice on a day what it shows at a minute of the axis. */
-export function isToldTwice({ repeat }: TimeAxis, scale: DayScale, minute: number): boolean {
+export function isAmbiguous({ repeat }: TimeAxis, scale: DayScale, minute: number): boolean {
   if (!repeat || isMissingAt(scale, repeat.atMinute)) return false;
   const { atMinute, lengthMinutes } = repeat;
   return minute >= atMinute - lengthMinutes && minute < atMinute + lengthMinutes;

@@ -37,16 +37,16 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
   }, [autoFocus]);
   const disabledReason = useDisabledReason(undefined);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [isTold, setIsTold] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   const isWrong = typed !== undefined && read(typed) === undefined;
-  const hasProblem = isWrong && isTold;
+  const hasProblem = isWrong && isReported;
   const change = (text: string) => {
     setTyped(text);
     const value = read(text);
     if (value !== undefined) onRead(value);
   };
   const leave = () => {
-    setIsTold(isWrong);
+    setIsReported(isWrong);
     if (isWrong) onRead('');
     else setTyped(undefined);
   };
@@ -60,7 +60,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
       // What is saved has to be what stands here.
       event.preventDefault();
       event.stopPropagation();
-      setIsTold(true);
+      setIsReported(true);
     }
   };
   return (

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+/** A name of the source, as its words in lower case, joined by hyphens. */
+export type SourceName = { words: string; text: string; place: string };
+
+const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+
+/**
+ * Names that the source itself gives: of files, declarations and members, and the messages that it logs. Left out are
+ * generated files, migrations, whose names are stored in databases, and names with underscores, which are those of columns.
+ */
+export function readNames(root: string): SourceName[] {
+  const paths = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'tools', 'e2e'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  }).split('\n');
+  return paths
+    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|\/migrations\//.test(path))
+    .flatMap((path) => [toName(basename(path).replace(/\.tsx?$/, ''), path), ...readDeclaredNames(root, path)]);
+}
+
+function readDeclaredNames(root: string, path: string): SourceName[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const names: SourceName[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = readDeclaredName(node) ?? readLogMessage(node);
+    if (text !== undefined && !text.includes('_')) {
+      names.push(toName(text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return names;
+}
+
+function readDeclaredName(node: ts.Node): string | undefined {
+  if (!isDeclaration(node) || !node.name) return undefined;
+  return ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name) ? node.name.text : undefined;
+}
+
+function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isGetAccessor(node)
+  );
+}
+
+/** The message of a call such as `log.warn({ err }, 'failed to …')`. */
+function readLogMessage(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const { expression, name } = node.expression;
+  if (!LOG_METHODS.has(name.text) || !/\blog(?:ger)?\b(?:'\))?(?:\(\))?$/i.test(expression.getText())) return undefined;
+  return node.arguments.find((argument) => ts.isStringLiteralLike(argument))?.text;
+}
+
+function toName(text: string, place: string): SourceName {
+  const words = text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+  return { words: words.join('-').toLowerCase(), text, place };
+}
