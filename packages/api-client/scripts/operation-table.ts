@@ -30,6 +30,8 @@ ${entries.join('\n')}
 `;
 }
 
+type Paging = NonNullable<PlacedOperation['operation']['x-paging']>;
+
 function toRow(id: string, members: object): string {
   return `  '${id}': ${JSON.stringify(members)},`;
 }
@@ -43,8 +45,13 @@ function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeo
     ...(query.length > 0 && { query: query.join(' ') }),
     ...(rest.response !== undefined && { hasJson: true }),
     ...(rest.mediaUploadPath !== undefined && { takesMedia: true }),
-    ...(rest.paging && { paging: { token: rest.paging.token, next: rest.paging.next, items: rest.paging.items } }),
+    ...(rest.paging && { paging: toPaging(rest.paging, parameters) }),
   };
+}
+
+function toPaging({ size, token, next, items }: Paging, parameters: readonly ReturnType<typeof toParameter>[]) {
+  const most = parameters.find(({ name }) => name === size)?.maximum;
+  return { token, next, items, ...(most !== undefined && { most }) };
 }
 
 function toDescriptor({ service, basePath, path, method, operation }: PlacedOperation) {

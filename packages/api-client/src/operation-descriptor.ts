@@ -80,5 +80,8 @@ export type CallDescriptor = {
   readonly hasJson?: boolean;
   /** There is an upload variant. */
   readonly takesMedia?: boolean;
-  readonly paging?: Pick<PagingDescriptor, 'token' | 'next' | 'items'>;
+  readonly paging?: Pick<PagingDescriptor, 'token' | 'next' | 'items'> & {
+    /** The largest page. */
+    readonly most?: number;
+  };
 };

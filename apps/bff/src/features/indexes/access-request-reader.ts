@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
 import { proposalStamp } from '#upstream/calls/proposal-precondition.ts';
@@ -41,7 +42,11 @@ async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
   const found: Proposal[] = [];
   let pageToken: string | undefined;
   do {
-    const params = { fileId, pageSize: 100, ...(pageToken !== undefined && { pageToken }) };
+    const params = {
+      fileId,
+      pageSize: maxPageSize('drive.accessproposals.list'),
+      ...(pageToken !== undefined && { pageToken }),
+    };
     const response = page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
     found.push(...response.accessProposals);
     pageToken = response.nextPageToken;

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import {
   APPROVAL_FIELDS,
@@ -55,7 +56,12 @@ async function listApprovals(ask: Ask, fileId: string): Promise<ApprovalSnapshot
   const found: ApprovalSnapshot[] = [];
   let pageToken: string | undefined;
   do {
-    const params = { fileId, pageSize: 100, fields: FIELDS, ...(pageToken !== undefined && { pageToken }) };
+    const params = {
+      fileId,
+      pageSize: maxPageSize('drive.approvals.list'),
+      fields: FIELDS,
+      ...(pageToken !== undefined && { pageToken }),
+    };
     const response = page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
     found.push(...response.items);
     pageToken = response.nextPageToken;

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import type { Ask, Target } from './index-target.ts';
 
@@ -34,7 +35,7 @@ export async function listFiles(ask: Ask, q: string, pageToken: string | undefin
     corpora: 'allDrives',
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
-    pageSize: 1000,
+    pageSize: maxPageSize('drive.files.list'),
     fields: `files(${FILE_FIELDS}),nextPageToken`,
     ...(pageToken !== undefined && { pageToken }),
   };
@@ -55,7 +56,7 @@ export async function listChanges(ask: Ask, pageToken: string): Promise<FileChan
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
     includeRemoved: true,
-    pageSize: 1000,
+    pageSize: maxPageSize('drive.changes.list'),
     fields: `changes(fileId,removed,file(${FILE_FIELDS})),nextPageToken,newStartPageToken`,
   };
   const page = changePage.parse(await ask({ operationId: 'drive.changes.list', params }));

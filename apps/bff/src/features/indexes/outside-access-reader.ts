@@ -1,5 +1,6 @@
 import { domainOf, isInside } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -81,7 +82,7 @@ async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> 
     const params = {
       fileId,
       supportsAllDrives: true,
-      pageSize: 100,
+      pageSize: maxPageSize('drive.permissions.list'),
       fields: `permissions(${PERMISSION_FIELDS}),nextPageToken`,
       ...(pageToken !== undefined && { pageToken }),
     };

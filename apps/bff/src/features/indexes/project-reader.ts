@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import type { PlaceStore } from '#platform/user-settings/place-store.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -89,7 +90,7 @@ async function readFiles(ask: Ask): Promise<FoundProject[]> {
       corpora: 'allDrives',
       includeItemsFromAllDrives: true,
       supportsAllDrives: true,
-      pageSize: 1000,
+      pageSize: maxPageSize('drive.files.list'),
       fields: FILE_FIELDS,
       ...(pageToken !== undefined && { pageToken }),
     };
@@ -119,7 +120,7 @@ async function readProcesses(ask: Ask): Promise<FoundProject[]> {
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const params = {
       'userProcessFilter.startTime': startTime,
-      pageSize: 200,
+      pageSize: maxPageSize('script.processes.list'),
       ...(pageToken !== undefined && { pageToken }),
     };
     const page = processPage.parse((await ask({ operationId: 'script.processes.list', params })) ?? {});

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** A call to an operation with what it needs. */
@@ -33,7 +34,8 @@ export function parseTopic(name: string): Topic | undefined {
 }
 
 function calendarList(name: string): Topic {
-  const query = { maxResults: '250', showHidden: 'true', fields: 'items(id,etag),nextPageToken' };
+  const maxResults = String(maxPageSize('calendar.calendarList.list'));
+  const query = { maxResults, showHidden: 'true', fields: 'items(id,etag),nextPageToken' };
   return {
     name,
     service: 'calendar',

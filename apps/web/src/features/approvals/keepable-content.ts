@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/operation-query.ts';
 
@@ -14,7 +15,11 @@ export function useKeepableContent(fileIds: readonly string[]): KeepableContent 
   const file = useQuery({ ...operationQuery('drive.files.get', known), enabled: fileId !== undefined }).data;
   const headId = file?.headRevisionId;
   const mayRead = file?.capabilities?.canReadRevisions !== false;
-  const listed = { fileId: fileId ?? '', pageSize: 1000, fields: 'revisions(id,keepForever)' };
+  const listed = {
+    fileId: fileId ?? '',
+    pageSize: maxPageSize('drive.revisions.list'),
+    fields: 'revisions(id,keepForever)',
+  };
   const list = useQuery({
     ...operationQuery('drive.revisions.list', listed),
     enabled: headId !== undefined && mayRead,

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { findContent } from './find-content.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
-  const params = { fileId, pageSize: 100, fields: 'items,nextPageToken' };
+  const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: 'items,nextPageToken' };
   return queryOptions({
     queryKey: ['drive.approvals.list', params],
     queryFn: async ({ signal }) => {

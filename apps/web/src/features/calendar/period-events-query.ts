@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { occurrencesKey } from '#shared/calendar/calendar-queries.ts';
@@ -7,7 +8,7 @@ import type { CalendarSearch } from './search.ts';
 
 const PAGE_SIZE = 250;
 // A year only counts: what a count does not need is not sent.
-const YEAR_PAGE_SIZE = 2500;
+const YEAR_PAGE_SIZE = maxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
 const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
 

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
@@ -14,7 +15,6 @@ type Loss = {
   isWhole: boolean;
 };
 
-const PAGE_SIZE = 2500; // The most that the service lists at once.
 const MOST_COUNTED = 10_000;
 const NAMED = 3;
 const MOST_LOOKED_AT = 50; // A daily series alone fills weeks under one title.
@@ -23,7 +23,7 @@ const FIELDS =
 
 /** Counts what would be lost with the events of a calendar. */
 export function lossQuery(calendarId: string, nowMs: number) {
-  const params = { calendarId, maxResults: PAGE_SIZE, fields: FIELDS };
+  const params = { calendarId, maxResults: maxPageSize('calendar.events.list'), fields: FIELDS };
   return queryOptions({
     queryKey: ['calendar.events.list', params, 'loss'],
     queryFn: async ({ signal }): Promise<Loss> => {

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
@@ -6,11 +7,9 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 /** A rule of who has access to a calendar. */
 export type AccessRule = CalendarSchemas['AclRule'];
 
-const PAGE_SIZE = 250;
-
 /** The person's calendars by the filters of the list, all pages. */
 export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.list'>) {
-  const params = { ...filters, maxResults: PAGE_SIZE };
+  const params = { ...filters, maxResults: maxPageSize('calendar.calendarList.list') };
   return queryOptions({
     queryKey: ['calendar.calendarList.list', params],
     queryFn: async ({ signal }) => {
@@ -23,7 +22,7 @@ export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.li
 
 /** Who has access to a calendar, all pages; with those whose access was taken away, if asked for. */
 export function accessRulesQuery(calendarId: string, showDeleted: boolean) {
-  const params = { calendarId, showDeleted, maxResults: PAGE_SIZE };
+  const params = { calendarId, showDeleted, maxResults: maxPageSize('calendar.acl.list') };
   return queryOptions({
     queryKey: ['calendar.acl.list', params],
     queryFn: async ({ signal }) => {

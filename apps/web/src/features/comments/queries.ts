@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#shared/api.ts';
@@ -8,7 +9,7 @@ import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './commen
 export function commentsQuery(fileId: string, includeDeleted: boolean, startModifiedTime?: string) {
   const params = {
     fileId,
-    pageSize: 100,
+    pageSize: maxPageSize('drive.comments.list'),
     includeDeleted,
     ...(startModifiedTime && { startModifiedTime }),
     fields: `nextPageToken,comments(${COMMENT_FIELDS})`,
@@ -31,7 +32,11 @@ export function threadQuery(fileId: string, commentId: string) {
       const params = { fileId, commentId, includeDeleted: true };
       const comment = await api.call('drive.comments.get', { ...params, fields: COMMENT_FIELDS }, { signal });
       const replies: Reply[] = [];
-      const listed = { ...params, pageSize: 100, fields: `nextPageToken,replies(${REPLY_FIELDS})` };
+      const listed = {
+        ...params,
+        pageSize: maxPageSize('drive.replies.list'),
+        fields: `nextPageToken,replies(${REPLY_FIELDS})`,
+      };
       for await (const reply of api.items('drive.replies.list', listed, { signal })) replies.push(reply);
       return { ...comment, replies };
     },

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
@@ -65,7 +66,11 @@ export function segmentRunsQuery(scriptId: string, deploymentId: string, { from,
 
 /** The approval of the project's file that was completed last, if one was approved. */
 export function lastApprovalQuery(scriptId: string) {
-  const params = { fileId: scriptId, pageSize: 100, fields: 'items(approvalId,status,completeTime),nextPageToken' };
+  const params = {
+    fileId: scriptId,
+    pageSize: maxPageSize('drive.approvals.list'),
+    fields: 'items(approvalId,status,completeTime),nextPageToken',
+  };
   return queryOptions({
     queryKey: ['drive.approvals.list', params],
     queryFn: async ({ signal }) => {

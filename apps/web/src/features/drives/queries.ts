@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
@@ -7,7 +8,7 @@ import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
 /** All shared drives: the person's own, or those of the organisation for administrators. */
 export function drivesQuery(isAdmin: boolean) {
   const params = {
-    pageSize: 100,
+    pageSize: maxPageSize('drive.drives.list'),
     ...(isAdmin && { useDomainAdminAccess: true }),
     fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
   };

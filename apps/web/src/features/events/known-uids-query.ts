@@ -1,11 +1,14 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 
-const PAGE_SIZE = 2500; // The most that the service lists at once.
-
 /** Which events a calendar has, by the id that calendars share. */
 export function knownUidsQuery(calendarId: string) {
-  const params = { calendarId, maxResults: PAGE_SIZE, fields: 'nextPageToken,items(iCalUID)' };
+  const params = {
+    calendarId,
+    maxResults: maxPageSize('calendar.events.list'),
+    fields: 'nextPageToken,items(iCalUID)',
+  };
   return queryOptions({
     queryKey: ['calendar.events.list', params],
     queryFn: async ({ signal }): Promise<readonly string[]> => {

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
@@ -174,7 +175,7 @@ export function FilesPage({
 /** Every file that a list would show, in as few calls as the service allows. */
 function readPages(list: ParamsOf<'drive.files.list'>) {
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
-    for await (const { files = [] } of api.pages('drive.files.list', { ...list, pageSize: 1000 }, { signal }))
-      yield files;
+    const params = { ...list, pageSize: maxPageSize('drive.files.list') };
+    for await (const { files = [] } of api.pages('drive.files.list', params, { signal })) yield files;
   };
 }

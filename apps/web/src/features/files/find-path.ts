@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
@@ -45,7 +46,7 @@ async function listFolders(names: readonly string[]): Promise<StoredFile[]> {
   const { files = [] } = await api.call('drive.files.list', {
     q: `mimeType = '${FOLDER_TYPE}' and trashed = false and (${named})`,
     corpora: 'allDrives',
-    pageSize: 1000,
+    pageSize: maxPageSize('drive.files.list'),
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'files(id,name,parents)',

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
@@ -63,9 +64,16 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
 
 /** Shared drives that somebody belongs to by their own address. */
 export async function readOrganizedDrives(email: string, signal: AbortSignal): Promise<OffboardingItems> {
-  const drives = await gather(api.items('drive.drives.list', { pageSize: 100 }, { signal }));
+  const drives = await gather(
+    api.items('drive.drives.list', { pageSize: maxPageSize('drive.drives.list') }, { signal }),
+  );
   return readEach(drives, async ({ id = '', name = id }) => {
-    const params = { fileId: id, supportsAllDrives: true, pageSize: 100, fields: '*' };
+    const params = {
+      fileId: id,
+      supportsAllDrives: true,
+      pageSize: maxPageSize('drive.permissions.list'),
+      fields: '*',
+    };
     const members = await gather(api.items('drive.permissions.list', params, { signal }));
     const permission = permissionOf(members, email);
     return permission ? [permissionThing(id, name, permission)] : [];
@@ -75,7 +83,11 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
 /** Rules by which somebody sees or changes calendars that the person who looks owns. */
 export async function readOwnedCalendars(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const entries = await gather(
-    api.items('calendar.calendarList.list', { minAccessRole: 'owner', maxResults: 250 }, { signal }),
+    api.items(
+      'calendar.calendarList.list',
+      { minAccessRole: 'owner', maxResults: maxPageSize('calendar.calendarList.list') },
+      { signal },
+    ),
   );
   const shared = entries.filter(({ id }) => !isSame(id, email));
   const named = shared.map(({ id = '', summary = id }) => ({ id, name: summary }));

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/operation-query.ts';
@@ -56,7 +57,7 @@ export function processKey(process: Process): string {
 export async function* readProcessPages(list: ProcessList, signal: AbortSignal): AsyncGenerator<readonly Process[]> {
   const pages =
     list.id === 'script.processes.list'
-      ? api.pages(list.id, { ...list.params, pageSize: 200 }, { signal })
-      : api.pages(list.id, { ...list.params, pageSize: 200 }, { signal });
+      ? api.pages(list.id, { ...list.params, pageSize: maxPageSize(list.id) }, { signal })
+      : api.pages(list.id, { ...list.params, pageSize: maxPageSize(list.id) }, { signal });
   for await (const { processes = [] } of pages) yield processes;
 }

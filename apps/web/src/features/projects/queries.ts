@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
@@ -12,7 +13,7 @@ export type ProjectHealth = { lastRun: Process | undefined; failuresByDay: reado
 /** The health of projects by id. Counts are low when `isCapped`: more failed than one page tells. */
 export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: boolean };
 
-const PAGE_SIZE = 200;
+const PAGE_SIZE = maxPageSize('script.processes.list');
 const DAY_MS = 86_400_000;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
@@ -11,7 +12,11 @@ const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
 /** All revisions of a file, the oldest first; of a `version` of it, its `modifiedTime`, where that may change meanwhile. */
 export function revisionsQuery(fileId: string, version?: string) {
-  const params = { fileId, pageSize: 1000, fields: `nextPageToken,revisions(${REVISION_FIELDS})` };
+  const params = {
+    fileId,
+    pageSize: maxPageSize('drive.revisions.list'),
+    fields: `nextPageToken,revisions(${REVISION_FIELDS})`,
+  };
   return queryOptions({
     queryKey: ['drive.revisions.list', params, version],
     queryFn: async ({ signal }) => {

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const settingsQuery = operationQuery('calendar.settings.list', { maxResults: 250 });
+const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });
 
 /** What the person has set at the calendar service. It is changed there: the service takes no changes from outside. */
 export function ServiceSettings() {

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { explainFailure } from '#shared/explain-failure.ts';
@@ -67,7 +68,7 @@ async function findTaken(folderId: string, names: readonly string[]): Promise<Ma
     const q = `${quoteTerm(folderId)} in parents and trashed = false and (${some.join(' or ')})`;
     const params = {
       q,
-      pageSize: 1000,
+      pageSize: maxPageSize('drive.files.list'),
       supportsAllDrives: true,
       includeItemsFromAllDrives: true,
       fields: 'files(id,name,size)',

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { Topic } from '@rotunda/api-client/trait-types';
@@ -6,7 +7,6 @@ import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
-const PAGE_SIZE = 250;
 const FRESH_MS = 60_000; // Going back and forth between screens does not ask for the same list again.
 
 /** The calendars of the person's list, all pages. Hidden ones are not among them. */
@@ -14,7 +14,7 @@ export const calendarListQuery = queryOptions({
   queryKey: ['calendar.calendarList.list', 'all'],
   queryFn: async ({ signal }) => {
     const entries: CalendarEntry[] = [];
-    const params = { maxResults: PAGE_SIZE };
+    const params = { maxResults: maxPageSize('calendar.calendarList.list') };
     for await (const entry of api.items('calendar.calendarList.list', params, { signal })) entries.push(entry);
     return entries;
   },
@@ -48,7 +48,8 @@ export const calendarSettingsQuery = queryOptions({
   queryKey: ['calendar.settings.list', 'all'],
   queryFn: async ({ signal }) => {
     const settings = new Map<string, string>();
-    for await (const { id, value } of api.items('calendar.settings.list', { maxResults: PAGE_SIZE }, { signal })) {
+    const params = { maxResults: maxPageSize('calendar.settings.list') };
+    for await (const { id, value } of api.items('calendar.settings.list', params, { signal })) {
       if (id !== undefined && value !== undefined) settings.set(id, value);
     }
     return settings;

@@ -1,0 +1,9 @@
+import { calls } from './generated/calls.gen.ts';
+import type { OperationId } from './generated/operations.gen.ts';
+
+/** The most that a list returns in one page, as its document says. Throws for an operation whose document has no such bound. */
+export function maxPageSize(operationId: OperationId): number {
+  const most = calls[operationId].paging?.most;
+  if (most === undefined) throw new Error(`${operationId} has no largest page`);
+  return most;
+}
