@@ -1,15 +1,5 @@
-import {
-  Building2,
-  Cake,
-  CircleHelp,
-  Headphones,
-  House,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  PlaneTakeoff,
-  X,
-} from 'lucide-react';
+import { Building2, CircleHelp, House, type LucideIcon, X } from 'lucide-react';
+import { factsOfType } from '#shared/calendar/event-types.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** The kind or state of an event as a shape. Nothing for an ordinary event that takes place. */
@@ -21,14 +11,8 @@ export function EventIcon({ occurrence }: { occurrence: Occurrence }) {
 function iconOf({ type, state, event }: Occurrence): LucideIcon | undefined {
   if (state === 'declined' || state === 'cancelled') return X;
   if (state === 'tentative' || state === 'unanswered') return CircleHelp;
-  if (type === 'workingLocation') return PLACE_ICONS[event.workingLocationProperties?.type ?? ''] ?? MapPin;
-  return TYPE_ICONS[type];
+  const place = PLACE_ICONS[event.workingLocationProperties?.type ?? ''];
+  return (type === 'workingLocation' ? place : undefined) ?? factsOfType(type)?.icon;
 }
 
-const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
-  focusTime: Headphones,
-  outOfOffice: PlaneTakeoff,
-  birthday: Cake,
-  fromMail: Mail,
-};
 const PLACE_ICONS: Readonly<Record<string, LucideIcon>> = { homeOffice: House, officeLocation: Building2 };

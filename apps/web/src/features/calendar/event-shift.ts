@@ -1,3 +1,4 @@
+import { factsOfType } from '#shared/calendar/event-types.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { STEP_MINUTES } from './grid-measure.ts';
 
@@ -46,7 +47,7 @@ export function toOneHour(time: EventTime, zone: string): EventTime {
 
 /** Whether an event can take whole days as well as hours; the service holds some types to one of them. */
 export function canChangeKindOfTime({ type }: Occurrence): boolean {
-  return type === 'default' || type === 'workingLocation';
+  return factsOfType(type)?.canChangeKindOfTime === true;
 }
 
 /** How an arrow key changes a time in move mode: alone it moves the event, with Shift its end. Undefined for other keys. */

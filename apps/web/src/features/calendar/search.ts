@@ -1,4 +1,4 @@
-import { eventTypesParam } from '#shared/calendar/event-types.ts';
+import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 import { isZone } from '#shared/calendar/zones.ts';
 import { matching, oneOf } from '#shared/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';

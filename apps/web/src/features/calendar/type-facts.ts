@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '#shared/calendar/event-types.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** What only events of one type have, as names and values. */
@@ -5,24 +6,24 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
   switch (event.eventType) {
     case 'focusTime':
       return [
-        ['Type', 'Focus time'],
+        ['Type', EVENT_TYPES.focusTime.label],
         ['Chat status', event.focusTimeProperties?.chatStatus === 'doNotDisturb' ? 'Do not disturb' : undefined],
         ...declineFacts(event.focusTimeProperties),
       ];
     case 'outOfOffice':
-      return [['Type', 'Out of office'], ...declineFacts(event.outOfOfficeProperties)];
+      return [['Type', EVENT_TYPES.outOfOffice.label], ...declineFacts(event.outOfOfficeProperties)];
     case 'workingLocation':
       return [
-        ['Type', 'Working location'],
+        ['Type', EVENT_TYPES.workingLocation.label],
         ['Works at', placeText(event.workingLocationProperties)],
       ];
     case 'birthday':
       return [
-        ['Type', 'Birthday'],
+        ['Type', EVENT_TYPES.birthday.label],
         ['Occasion', occasionText(event.birthdayProperties)],
       ];
     case 'fromMail':
-      return [['Type', 'From a message']];
+      return [['Type', EVENT_TYPES.fromMail.label]];
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
+import { factsOfType } from '#shared/calendar/event-types.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { writeDay, writeDayAndMonth } from '#shared/calendar/read-day.ts';
 import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
@@ -7,15 +8,6 @@ import type { Column } from '#shared/data-table/column.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Missing } from '#ui/description-list.tsx';
-
-const TYPES: Readonly<Record<string, string>> = {
-  default: 'Ordinary',
-  focusTime: 'Focus time',
-  outOfOffice: 'Out of office',
-  workingLocation: 'Working location',
-  birthday: 'Birthday',
-  fromMail: 'From a message',
-};
 
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
 export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
@@ -40,7 +32,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       ),
     },
     plain('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
-    plain('type', 'Type', '140px', ({ type }) => TYPES[type] ?? type),
+    plain('type', 'Type', '140px', ({ type }) => factsOfType(type)?.label ?? type),
     plain('organizer', 'Organizer', '136px', organizerText),
     { ...plain('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
     plain('status', 'Status', '92px', ({ event }) => statusText(event.status)),

@@ -1,22 +1,24 @@
+import { type EVENT_TYPES, type EventType, eventTypes, factsOfType } from '#shared/calendar/event-types.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** What kind of event is made, and what only that kind has. */
 export type KindForm = {
-  type: (typeof KINDS)[number]['value'];
+  type: CreatedType;
   place: (typeof PLACES)[number]['value'];
   label: string;
   declines: (typeof DECLINES)[number]['value'];
 };
 
-const KINDS = [
-  { value: 'default', label: 'Ordinary event' },
-  { value: 'focusTime', label: 'Focus time' },
-  { value: 'outOfOffice', label: 'Out of office' },
-  { value: 'workingLocation', label: 'Working location' },
-  { value: 'birthday', label: 'Birthday' },
-] as const;
+type CreatedType = {
+  [Type in EventType]: (typeof EVENT_TYPES)[Type] extends { isCreated: true } ? Type : never;
+}[EventType];
+
+const KINDS = eventTypes.filter(({ value }) => factsOfType(value)?.isCreated) as {
+  value: CreatedType;
+  label: string;
+}[];
 const PLACES = [
   { value: 'homeOffice', label: 'Home' },
   { value: 'officeLocation', label: 'Office' },
@@ -36,7 +38,9 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
     <div className="flex flex-col gap-12 sm:max-w-320">
       <NativeSelect label="Type" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
       {form.type !== 'default' && (
-        <p className="text-ink-3 text-small">This type is allowed only in your own calendar. {RULES[form.type]}</p>
+        <p className="text-ink-3 text-small">
+          This type is allowed only in your own calendar. {factsOfType(form.type)?.rule}
+        </p>
       )}
       {form.type === 'workingLocation' && (
         <>
@@ -62,13 +66,6 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
     </div>
   );
 }
-
-const RULES: Readonly<Record<Exclude<KindForm['type'], 'default'>, string>> = {
-  focusTime: 'It cannot last all day.',
-  outOfOffice: 'It cannot last all day.',
-  workingLocation: 'It must lie within one day.',
-  birthday: 'It lasts one day and repeats every year.',
-};
 
 /** The members that a kind adds to an event, and what the service demands with them. */
 export function kindMembers({ type, place, label, declines }: KindForm): ServiceEvent {

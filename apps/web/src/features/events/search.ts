@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { eventTypesParam } from '#shared/calendar/event-types.ts';
+import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 import { matching, oneOf } from '#shared/reader.ts';
 import {
   dayParam,

@@ -1,6 +1,7 @@
 import { hourCycle } from '#shared/format/zone.ts';
 import { dayFormat, longWeekday } from './day-format.ts';
 import { daysOf } from './event-days.ts';
+import { factsOfType } from './event-types.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -75,13 +76,6 @@ export function daysText(occurrence: Occurrence, zone: string): string {
   return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  focusTime: 'focus time',
-  outOfOffice: 'out of office',
-  workingLocation: 'working location',
-  birthday: 'birthday',
-  fromMail: 'from a message',
-};
 const STATE_WORDS: Readonly<Record<string, string>> = {
   tentative: 'tentative',
   unanswered: 'not answered',
@@ -92,7 +86,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 /** An event in words, for those who do not see where it stands and how it looks. */
 export function spokenName(occurrence: Occurrence, zone: string): string {
   const { title, type, state, calendar } = occurrence;
-  const words = [TYPE_WORDS[type], STATE_WORDS[state], `calendar ${calendar.name}`];
+  const words = [typeWords(type), STATE_WORDS[state], `calendar ${calendar.name}`];
   return [title, spokenTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
 }
 
@@ -106,4 +100,8 @@ function spokenTime(occurrence: Occurrence, zone: string): string {
   if (Temporal.Instant.compare(time.start, time.end) === 0) return `${start}, ${formatDay(first)}`;
   if (isOneDay) return `${start} to ${end}, ${formatDay(first)}`;
   return `${start}, ${formatDay(first)} to ${end}, ${formatDay(time.end.toZonedDateTimeISO(zone).toPlainDate())}`;
+}
+
+function typeWords(type: string): string | undefined {
+  return type === 'default' ? undefined : factsOfType(type)?.label.toLowerCase();
 }

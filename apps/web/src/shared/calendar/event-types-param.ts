@@ -1,0 +1,6 @@
+import { oneOf } from '#shared/reader.ts';
+import { listParam } from '#shared/search-params.ts';
+import { eventTypes } from './event-types.ts';
+
+/** Event types in an address. */
+export const eventTypesParam = listParam(oneOf(...eventTypes.map(({ value }) => value)));
