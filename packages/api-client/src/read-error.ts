@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorDetails, type Problem } from './errors.ts';
+import { isRecord } from './is-record.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
 
@@ -80,10 +81,6 @@ function parseJson(text: string): unknown {
 
 function isProblem(body: unknown): body is Problem {
   return isRecord(body) && typeof body.code === 'string' && typeof body.title === 'string' && 'requestId' in body;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function asText(value: unknown): string | undefined {

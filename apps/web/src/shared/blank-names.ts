@@ -1,3 +1,4 @@
+import { isRecord } from '@rotunda/api-client/is-record';
 import { isBlank } from '@rotunda/api-client/visible-text';
 
 /** What files, folders, drives, projects, calendars, events and views are called by. */
@@ -66,5 +67,5 @@ function isBlankText(value: unknown): boolean {
 }
 
 function isThing(value: unknown): value is Thing {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@rotunda/api-client/is-record';
 /** Makes a value of something of any shape, or undefined of what makes no sense. */
 export type Reader<Value> = (raw: unknown) => Value | undefined;
 type Readers = Readonly<Record<string, Reader<unknown>>>;
@@ -52,9 +53,4 @@ export function objectOf<Members extends Readers>(members: Members): Reader<Obje
     const known = Object.entries(members).filter(([name]) => name in raw);
     return Object.fromEntries(known.map(([name, read]) => [name, read(raw[name])])) as ObjectOf<Members>;
   };
-}
-
-/** Whether something is an object with members. */
-export function isRecord(raw: unknown): raw is Record<string, unknown> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

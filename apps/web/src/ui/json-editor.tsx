@@ -1,3 +1,4 @@
+import { isRecord } from '@rotunda/api-client/is-record';
 import { Button } from './button.tsx';
 import { useEditedValues } from './use-edited-values.ts';
 
@@ -70,7 +71,7 @@ const UNCHANGED = 'Nothing has been changed.';
 function readObject<Value extends object>(text: string): { value: Value } | { problem: string } {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: value as Value };
+    if (isRecord(value)) return { value: value as Value };
     return { problem: 'Not a JSON object: it must start with { and end with }.' };
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: error.message };

@@ -1,5 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type CallParams, readMember, type UserCall } from './user-call.ts';
+import { readMember } from '@rotunda/api-client/read-member';
+import type { CallParams, UserCall } from './user-call.ts';
 
 // Versions that only the service counts: sent back, they would make the call fail.
 const OWN_VERSIONS = ['etag', 'sequence'];

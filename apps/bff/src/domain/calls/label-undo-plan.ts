@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ResponseOf } from '@rotunda/api-client/operation-types';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { UndoPlan } from './undo-plan.ts';
-import { readMember } from './user-call.ts';
 
 type Label = NonNullable<ResponseOf<'drive.files.listLabels'>['labels']>[number];
 type Modification = NonNullable<NonNullable<BodyOf<'drive.files.modifyLabels'>>['labelModifications']>[number];

@@ -1,8 +1,9 @@
 import type { SpecialUndoOperation } from '@rotunda/api-client/operation-traits';
+import { readMember } from '@rotunda/api-client/read-member';
 import { copyOf, formerOf, only, readMembers, withoutOwnVersions } from './former-members.ts';
 import { labelInverse } from './label-undo-plan.ts';
 import type { UndoPlan } from './undo-plan.ts';
-import { readMember, type UserCall } from './user-call.ts';
+import type { UserCall } from './user-call.ts';
 
 const LIST_MEMBERS = [
   'id',

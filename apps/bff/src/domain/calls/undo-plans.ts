@@ -1,11 +1,12 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { UndoTrait } from '@rotunda/api-client/trait-types';
 import { formerOf, only, readMembers, withoutOwnVersions } from './former-members.ts';
 import { specialUndoPlans } from './special-undo-plans.ts';
 import type { UndoPlan } from './undo-plan.ts';
-import { type CallParams, readMember } from './user-call.ts';
+import type { CallParams } from './user-call.ts';
 
 /** Parameters that go along to the calls of a plan beside those of their path: by which right, and who is told. */
 const CARRIED: ReadonlySet<string> = new Set(['sendUpdates', 'supportsAllDrives', 'useDomainAdminAccess']);

@@ -1,6 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { readMember } from '@rotunda/api-client/read-member';
 import { z } from 'zod';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import { type Call, isPlainSegment } from '#domain/calls/match-call.ts';
@@ -101,9 +102,4 @@ function isWellFormed(text: string): boolean {
 
 function isOperationId(text: string): text is OperationId {
   return ids.includes(text);
-}
-
-/** A member of a JSON object; undefined when it is not there, or this is no object. */
-export function readMember(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

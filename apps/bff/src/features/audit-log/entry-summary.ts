@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { readMember } from '#domain/calls/user-call.ts';
+import { readMember } from '@rotunda/api-client/read-member';
 import { parseContent } from '#platform/audit-trail/recorded-change.ts';
 import type { Store } from '#platform/store/open-store.ts';
 

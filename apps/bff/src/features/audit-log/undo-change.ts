@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readMember } from '@rotunda/api-client/read-member';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
-import { readMember, type UserCall } from '#domain/calls/user-call.ts';
+import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { ChangeContent } from '#platform/audit-trail/recorded-change.ts';

@@ -1,5 +1,6 @@
+import { readMember } from '@rotunda/api-client/read-member';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
-import { ownIdOf, readMember, type UserCall } from '#domain/calls/user-call.ts';
+import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';

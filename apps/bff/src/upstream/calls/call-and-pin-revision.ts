@@ -1,4 +1,5 @@
-import { readMember, type UserCall } from '#domain/calls/user-call.ts';
+import { readMember } from '@rotunda/api-client/read-member';
+import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CallResponse } from './call-response.ts';

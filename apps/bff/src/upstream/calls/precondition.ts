@@ -1,6 +1,7 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { Precondition } from '@rotunda/api-client/trait-types';
-import { type CallParams, readMember, type UserCall } from '#domain/calls/user-call.ts';
+import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PROPOSAL_CONTENT, proposalStamp } from './proposal-precondition.ts';

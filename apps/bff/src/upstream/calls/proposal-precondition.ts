@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMember } from '#domain/calls/user-call.ts';
+import { readMember } from '@rotunda/api-client/read-member';
 
 /** Members of a request for access that say what is asked for; with them as `fields`, the service answers no others. */
 export const PROPOSAL_CONTENT = [

@@ -1,4 +1,5 @@
-import { readMember, type UserCall } from '#domain/calls/user-call.ts';
+import { readMember } from '@rotunda/api-client/read-member';
+import type { UserCall } from '#domain/calls/user-call.ts';
 import { isForUnnamed, type JudgedCall } from '#domain/policy/high-risk.ts';
 import { ProblemError } from '#domain/problem.ts';
 

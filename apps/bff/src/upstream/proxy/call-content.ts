@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import { isRecord } from '@rotunda/api-client/is-record';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
@@ -82,5 +83,5 @@ export function parseBody(bytes: Buffer): unknown {
 }
 
 function toRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  return isRecord(value) ? { ...value } : undefined;
 }

@@ -1,5 +1,6 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { RetryClass } from '@rotunda/api-client/trait-types';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallBody } from './call-body.ts';
@@ -31,7 +32,7 @@ function readId(body: CallBody): string | undefined {
   if (!Buffer.isBuffer(body)) return undefined;
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
-    const id: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'id') : undefined;
+    const id = readMember(parsed, 'id');
     return typeof id === 'string' && id !== '' ? id : undefined;
   } catch {
     return undefined; // The service says what is wrong with it.

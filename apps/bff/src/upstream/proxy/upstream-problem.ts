@@ -1,3 +1,4 @@
+import { readMember } from '@rotunda/api-client/read-member';
 import { ProblemError } from '#domain/problem.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
@@ -60,10 +61,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readMember(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function toText(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { buildUrl } from '@rotunda/api-client/build-url';
+import { isRecord } from '@rotunda/api-client/is-record';
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { baseUrls } from '#shared/api.ts';
 import type { Operation } from './operation.ts';
@@ -66,7 +67,7 @@ function findBodyFault({ body: schema, bodyRequired }: Operation, text: string):
   if (text.trim() === '') return bodyRequired ? 'Required' : undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'Not a JSON object';
+    return isRecord(value) ? undefined : 'Not a JSON object';
   } catch (error) {
     if (error instanceof SyntaxError) return error.message;
     throw error;

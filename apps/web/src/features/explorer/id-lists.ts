@@ -1,5 +1,6 @@
 import { InvalidResponseError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { Choice } from '#ui/choice.ts';
 import type { CallForm } from './call-form.ts';
 import { allOperations, findOperation, type Operation } from './operation.ts';
@@ -56,7 +57,7 @@ export async function readNamedIds({ lister, form }: IdList, name: string): Prom
     throw new InvalidResponseError(lister.id, `${lister.id} responded with ${status}`);
   const items = Object.values(Object(content.value)).find(Array.isArray) ?? [];
   return items.flatMap((item: unknown) => {
-    const value: unknown = read(item, name) ?? read(item, 'id');
+    const value: unknown = readMember(item, name) ?? readMember(item, 'id');
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     return [toNamedId(item, String(value))];
   });
@@ -72,11 +73,7 @@ function findCollection({ service, path }: Operation, name: string): Operation |
 }
 
 function toNamedId(item: unknown, id: string): NamedId {
-  const name = NAMES.map((member) => read(item, member)).find((text) => typeof text === 'string' && text !== '');
+  const name = NAMES.map((member) => readMember(item, member)).find((text) => typeof text === 'string' && text !== '');
   if (name === undefined || name === id) return { value: id, label: id };
   return { value: id, label: String(name).slice(0, 60), id };
-}
-
-function read(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readMember } from '@rotunda/api-client/read-member';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { QueryKey } from '@tanstack/react-query';
 import { showsCalendars } from './calendar-queries.ts';
@@ -11,7 +12,7 @@ export function isStaleAfter(touched: Touched, [operationId, params]: QueryKey):
   if (touched === 'list') return shown.includes('calendarList');
   if (shown.includes('events')) return true;
   if (!shown.includes('events:{calendarId}')) return false;
-  const calendarId = typeof params === 'object' && params !== null ? Reflect.get(params, 'calendarId') : undefined;
+  const calendarId = readMember(params, 'calendarId');
   // A query that does not name its calendar, or names it by `primary`, may be about any.
   return typeof calendarId !== 'string' || calendarId === 'primary' || touched.events.includes(calendarId);
 }

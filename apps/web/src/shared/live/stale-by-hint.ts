@@ -1,3 +1,4 @@
+import { readMember } from '@rotunda/api-client/read-member';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -14,7 +15,7 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
 /** A topic with the value of the parameter that it names. */
 function fillIn(topic: string, params: unknown): string {
   return topic.replace(/\{(\w+)\}$/, (_, name: string) => {
-    const value = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+    const value = readMember(params, name);
     return typeof value === 'string' ? value : '';
   });
 }
