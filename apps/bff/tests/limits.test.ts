@@ -225,7 +225,7 @@ describe('changes of the permissions of one file', () => {
     const store = bff.openStore();
     await store
       .insertInto('leases')
-      .values({ name: 'permissions f1', holder: 'gone', until: bff.clock.nowMs() + 60_000 })
+      .values({ name: 'permissions f1', lease_until: bff.clock.nowMs() + 60_000 })
       .execute();
     await store.destroy();
     const sharing = operator.ask('/api/drive/v3/files/f1/permissions/p1', { method: 'PATCH', body: '{}' });

@@ -85,10 +85,7 @@ describe('an operator', () => {
       }
       await using store = bff.openStore();
       // Both have passed the sign-in check, which notes it once a minute, before either may change anything.
-      await store
-        .insertInto('leases')
-        .values({ name: 'roles', holder: 'test', until: Number.MAX_SAFE_INTEGER })
-        .execute();
+      await store.insertInto('leases').values({ name: 'roles', lease_until: Number.MAX_SAFE_INTEGER }).execute();
       const before = bff.clock.nowMs();
       bff.clock.advance(61_000);
       const asking = operators.map(async (operator, index) => {

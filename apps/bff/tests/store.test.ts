@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeKeyRing } from '#platform/keys/key-ring.ts';
+import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import { migrations } from '#platform/store/migrations.ts';
 import { connectStore, openStore } from '#platform/store/open-store.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
@@ -82,6 +83,38 @@ describe('a store', () => {
       await store.deleteFrom('live_hints').execute();
     }
     expect(ids).toEqual([1, 2, 3]);
+  });
+
+  test('gives the lease of a row to one of all who take it, and to the next once it is left or over', async () => {
+    await using store = await openStore(address);
+    const clock = { ms: 1_000_000, nowMs: () => clock.ms };
+    const row = { table: 'credentials', key: { id: 'c' } } as const;
+    const values = { id: 'c', sealed: Buffer.alloc(1), ...credential };
+    await store.insertInto('credentials').values(values).execute();
+    const take = (version = 1) => Lease.take(store, clock, row, { where: { version }, set: { scopes: 'taken' } });
+    expect(await take(2)).toBeUndefined();
+    const [first, ...others] = (await Promise.all([take(), take(), take()])).toSorted((one) => (one ? -1 : 1));
+    expect([first?.isHeld(), ...others]).toEqual([true, undefined, undefined]);
+    const { scopes } = await store.selectFrom('credentials').select('scopes').executeTakeFirstOrThrow();
+    expect(scopes).toBe('taken');
+    clock.ms += 15_000;
+    expect(await first?.renew()).toBe(true);
+    clock.ms += 16_000;
+    expect([await take(), await first?.release()]).toEqual([undefined, true]);
+    const second = await take();
+    clock.ms += 31_000;
+    const third = await take();
+    expect([third?.isHeld(), second?.isHeld(), await second?.renew(), await second?.release()]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await third?.release(swapExpiry(store, row, { scopes: 'left' }))).toBe(true);
+    expect(await store.selectFrom('credentials').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      scopes: 'left',
+      lease_until: 0,
+    });
   });
 
   test('refuses what belongs to nothing', async () => {

@@ -5,7 +5,7 @@ import type { ApprovalHistory } from '#features/approval-history/approval-histor
 import { watchApproval } from '#features/approval-history/approval-watch.ts';
 import type { DeploymentWatch } from '#features/deployment-history/deployment-watch.ts';
 import type { FileChangeBroadcast } from '#features/indexes/file-change-broadcast.ts';
-import type { CallObserver } from '#upstream/proxy/call-observer.ts';
+import type { CallObserver } from '#upstream/client/call-observer.ts';
 
 /** What indexes show of a file, and who can see it. */
 const INDEXED: readonly Topic[] = ['approvals', 'accessRequests', 'fileAccess'];

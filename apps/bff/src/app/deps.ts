@@ -36,10 +36,13 @@ import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { StoreClock } from '#platform/store/store-clock.ts';
+import type { CallLimits } from '#upstream/client/call-limits.ts';
+import { openGuards } from '#upstream/client/service-guards.ts';
+import type { BulkheadLimits } from '#upstream/client/upstream-bulkhead.ts';
+import { UpstreamClient } from '#upstream/client/upstream-client.ts';
+import { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
-import { openProxy, type ProxyLimits } from '#upstream/proxy/open-proxy.ts';
-import { openGuards } from '#upstream/proxy/service-guards.ts';
-import { UserConcurrencyLimiter } from '#upstream/proxy/user-concurrency-limiter.ts';
+import { IdempotencyStore } from '#upstream/proxy/idempotency-store.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
 import { openVault } from './open-vault.ts';
@@ -50,7 +53,7 @@ export type BffOverrides = {
   clock?: Clock;
   log?: Logger;
   webRoot?: string;
-  proxyLimits?: ProxyLimits;
+  proxyLimits?: { callLimits?: Partial<CallLimits>; guardLimits?: Partial<BulkheadLimits> };
   rates?: Partial<RateSettings>;
   drainLimits?: DrainLimits;
   connectionLimits?: ConnectionLimits;
@@ -113,15 +116,16 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
   const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
-  const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
+  const client = openClient(config, agent, { log, metrics }, overrides.proxyLimits);
   const slots = new UserConcurrencyLimiter();
-  const shared = { config, clock, log, store, seals, agent, guards, slots, vault, audit, sessions };
+  const shared = { config, clock, log, store, seals, agent, client, slots, vault, audit, sessions };
   const parts = { ...shared, proof, metrics, ...limits };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
-  const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
+  const idempotency = new IdempotencyStore(store, clock, seals);
+  const proxy = { ...parts, ...work, idempotency, scopeBase: config.scopeBase };
   const auth = openAuth({ ...parts, ring, oidc, roles, revocations });
   const tickets = new DownloadTickets(store, clock, seals);
   return {
@@ -141,6 +145,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function openClient(
+  { upstreams }: BffConfig,
+  agent: Agent,
+  observability: { log: Logger; metrics: Metrics },
+  { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
+): UpstreamClient {
+  return new UpstreamClient({ agent, upstreams, guards: openGuards(observability, guardLimits), callLimits });
 }
 
 function openReadiness(

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Agent } from 'undici';
 import type { Clock } from '#domain/clock.ts';
 import { ApprovalHistory } from '#features/approval-history/approval-history.ts';
 import type { ApprovalRouteDeps } from '#features/approval-history/approval-routes.ts';
@@ -32,11 +31,10 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import { readSnapshot } from '#upstream/calls/snapshot-resource.ts';
 import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { CallObserver } from '#upstream/proxy/call-observer.ts';
+import type { CallObserver } from '#upstream/client/call-observer.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
-import type { ServiceGuards } from '#upstream/proxy/service-guards.ts';
 import { createChangeListeners } from './change-listeners.ts';
 
 /** What work for people needs of the BFF. */
@@ -46,8 +44,7 @@ type WorkParts = {
   log: Logger;
   store: Store;
   seals: RowSeals;
-  agent: Agent;
-  guards: ServiceGuards;
+  client: UpstreamClient;
   vault: CredentialVault;
   sessions: SessionStore;
   hints: UserInvalidations;
@@ -58,8 +55,6 @@ type WorkParts = {
 export type Work = {
   calls: UserCallExecutor;
   watch: CallObserver;
-  readSnapshot: ForwardDeps['readSnapshot'];
-  checkProof: ForwardDeps['checkProof'];
   deployments: ObserveDeps;
   approvals: ApprovalRouteDeps;
   delayedCalls: DelayedCallRouteDeps;
@@ -79,7 +74,7 @@ export function openWork(parts: WorkParts): Work {
   const news = new FileChangeBroadcast(crawls, targets);
   const deploymentWatch = new DeploymentWatch(() => deployments, log);
   const watch = createChangeListeners({ news, deployments: deploymentWatch, approvals: history, log });
-  const callDeps = { ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase };
+  const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
   const calls = new UserCallExecutor(callDeps, 'people');
   // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
   const manyCalls = new UserCallExecutor(callDeps, 'background');
@@ -116,8 +111,6 @@ export function openWork(parts: WorkParts): Work {
   return {
     calls,
     watch,
-    readSnapshot: async (...asked) => (await readSnapshot(calls, ...asked))?.body,
-    checkProof: (...asked) => calls.checkProof(...asked),
     deployments,
     approvals: { history, calls },
     indexes,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FaultHarness } from '#testing/fault-harness.ts';
-import { BULKHEAD_LIMITS } from '#upstream/proxy/upstream-bulkhead.ts';
+import { BULKHEAD_LIMITS } from '#upstream/client/upstream-bulkhead.ts';
 
 const AT_A_TIME = 20;
 const CALLS_OF_EACH = 20;

@@ -3,7 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
-import type { ObservedCall } from '#upstream/proxy/call-observer.ts';
+import type { ObservedCall } from '#upstream/client/call-observer.ts';
 import type { ApprovalHistory } from './approval-history.ts';
 import type { StepKind } from './find-steps.ts';
 

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
-import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DelayedCallTables } from '#platform/store/tables/delayed-call-tables.ts';
@@ -21,7 +21,7 @@ export type DueDelayedCall = {
   /** Undefined when somebody else than this console wrote it, or changed it. */
   call: UserCall | undefined;
   stamp: string | undefined;
-  lease: JobLease;
+  lease: Lease;
 };
 
 /** A call to hold back. */
@@ -165,16 +165,10 @@ export class DelayedCallStore {
 
   /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
   async claim(id: string): Promise<DueDelayedCall | undefined> {
-    const endMs = endOfLease(this.#clock);
-    const row = await this.#store
-      .updateTable('held_sends')
-      .set({ state: 'sending', lease_until: endMs })
-      .where('id', '=', id)
-      .where('state', '=', 'held')
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const lease = new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+    const options = { where: { state: 'held' }, set: { state: 'sending' } };
+    const lease = await Lease.take(this.#store, this.#clock, { table: 'held_sends', key: { id } }, options);
+    if (!lease) return undefined;
+    const row = await this.#store.selectFrom('held_sends').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
     return { id, personId: row.person, call, stamp: row.stamp ?? undefined, lease };
   }
@@ -187,6 +181,7 @@ export class DelayedCallStore {
       .set({
         state: result.state,
         ended_at: this.#clock.nowMs(),
+        lease_until: 0,
         answer: response !== undefined && response.length <= MAX_ANSWER_CHARS ? response : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
         not_kept: result.state === 'sent' && result.notKept ? JSON.stringify(result.notKept) : null,
@@ -202,7 +197,7 @@ export class DelayedCallStore {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .updateTable('held_sends')
-      .set({ state: 'unknown', ended_at: nowMs, seal: null })
+      .set({ state: 'unknown', ended_at: nowMs, lease_until: 0, seal: null })
       .where('state', '=', 'sending')
       .where('lease_until', '<', nowMs)
       .returning('person')
@@ -217,18 +212,6 @@ export class DelayedCallStore {
     if (await oldest.executeTakeFirst()) {
       await this.#store.deleteFrom('held_sends').where('ended_at', '<', before).execute();
     }
-  }
-
-  // Given up is given up: the state says so, as nobody else has a lease of it then.
-  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
-    const result = await this.#store
-      .updateTable('held_sends')
-      .set({ lease_until: toMs })
-      .where('id', '=', id)
-      .where('state', '=', 'sending')
-      .where('lease_until', '=', fromMs)
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
   }
 
   async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<DelayedCall> {

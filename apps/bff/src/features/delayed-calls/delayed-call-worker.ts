@@ -3,7 +3,6 @@ import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
-import type { JobLease } from '#platform/background/job-lease.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
@@ -31,7 +30,7 @@ const SLEPT = 'It was held up for too long and was not sent.';
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
 export class DelayedCallWorker implements BackgroundTask {
   readonly #deps: SenderDeps;
-  readonly #inProgress = new Map<string, { lease: JobLease; work: Promise<void> }>();
+  readonly #inProgress = new Map<string, Promise<void>>();
   readonly #poller: Poller;
 
   constructor(deps: SenderDeps) {
@@ -50,25 +49,25 @@ export class DelayedCallWorker implements BackgroundTask {
 
   async close(): Promise<void> {
     await this.#poller.close();
-    await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
+    await Promise.all(this.#inProgress.values());
   }
 
   async #keep(): Promise<number> {
     const { delayedCalls, hints, clock } = this.#deps;
-    for (const { lease } of this.#inProgress.values()) await lease.renew();
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
     for (const personId of new Set(await delayedCalls.giveUpLapsed())) await hints.publish(personId, 'delayed-calls');
     for (const id of await delayedCalls.listDue(AT_ONCE - this.#inProgress.size)) {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
-      const work = this.#send(due)
+      const work = due.lease
+        .hold(() => this.#send(due))
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'failed to process a delayed call'))
         .finally(() => {
           this.#inProgress.delete(id);
           this.notify();
         });
-      this.#inProgress.set(id, { lease: due.lease, work });
+      this.#inProgress.set(id, work);
     }
     // Where all places are taken, the end of a call makes the next one due.
     return this.#inProgress.size < AT_ONCE ? delayedCalls.findNextDue() : Number.POSITIVE_INFINITY;

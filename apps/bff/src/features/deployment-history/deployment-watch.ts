@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { ObservedCall } from '#upstream/proxy/call-observer.ts';
+import type { ObservedCall } from '#upstream/client/call-observer.ts';
 import type { Intent } from './deployment-history.ts';
 import { type ObserveDeps, observeDeployments } from './observe-deployments.ts';
 

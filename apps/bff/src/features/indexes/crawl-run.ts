@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { JobLease } from '#platform/background/job-lease.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
 import type { FileChangeBroadcast } from './file-change-broadcast.ts';
@@ -26,7 +26,7 @@ export type CrawlRunDeps = {
 };
 
 /** Which index is brought up to date, for whom, and as long as which lease is held. */
-export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: JobLease };
+export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: Lease };
 
 const AT_ONCE = 6; // Calls of one person for one index.
 const MAX_BACKOFF_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ export class CrawlRun {
   readonly #reader: IndexReader;
   readonly #key: IndexKey;
   readonly #principal: Principal;
-  readonly #lease: JobLease;
+  readonly #lease: Lease;
   readonly #paths = new FolderPaths((call) => this.#ask(call));
   #isToLeave = false;
   #calls = 0;

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
+import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey } from './target-store.ts';
@@ -15,7 +15,7 @@ const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its per
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 /** An index that this process works at, as it was when it was taken over. */
-export type ClaimedCrawl = { crawl: CrawlRow; lease: JobLease };
+export type ClaimedCrawl = { crawl: CrawlRow; lease: Lease };
 
 /** How far the indexes of people are. */
 export class CrawlStore {
@@ -166,22 +166,14 @@ export class CrawlStore {
 
   /** Takes an index over; undefined when another process has. */
   async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
-    const endMs = endOfLease(this.#clock);
-    const crawl = await this.#store
-      .updateTable('index_crawls')
-      .set({ lease_until: endMs })
-      .where('person', '=', key.personId)
-      .where('name', '=', key.name)
-      .where('lease_until', '<', this.#clock.nowMs())
-      .returningAll()
-      .executeTakeFirst();
-    if (!crawl) return undefined;
-    return { crawl, lease: new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(key, fromMs, toMs)) };
+    const lease = await Lease.take(this.#store, this.#clock, toLeased(key));
+    const crawl = lease && (await this.find(key));
+    return crawl && { crawl, lease };
   }
 
   /** Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. */
-  async release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<boolean> {
-    return lease.release((fromMs, toMs) => this.#moveLease(key, fromMs, toMs, change));
+  release(key: IndexKey, lease: Lease, change: CrawlChange): Promise<boolean> {
+    return lease.release(swapExpiry(this.#store, toLeased(key), change));
   }
 
   /** Forgets indexes at which nobody has looked for two weeks. */
@@ -200,15 +192,8 @@ export class CrawlStore {
       }
     }
   }
+}
 
-  async #moveLease({ personId, name }: IndexKey, fromMs: number, toMs: number, change?: CrawlChange): Promise<boolean> {
-    const result = await this.#store
-      .updateTable('index_crawls')
-      .set({ ...change, lease_until: toMs })
-      .where('person', '=', personId)
-      .where('name', '=', name)
-      .where('lease_until', '=', fromMs)
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
-  }
+function toLeased({ personId, name }: IndexKey): LeasedRow<'index_crawls'> {
+  return { table: 'index_crawls', key: { person: personId, name } };
 }

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
-import type { JobLease } from '#platform/background/job-lease.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
 import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
 import type { IndexName, IndexReader } from './index-reader.ts';
@@ -32,7 +32,7 @@ const FOREVER = 8_640_000_000_000_000;
 export class IndexCrawler implements BackgroundTask {
   readonly #deps: IndexCrawlerDeps;
   readonly #poller: Poller;
-  readonly #runs = new Map<string, { lease: JobLease; leave: () => void; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { leave: () => void; ended: Promise<void> }>();
   readonly #unpublished = new Map<string, IndexKey>();
   #isClosed = false;
   #publishAt = 0;
@@ -60,7 +60,6 @@ export class IndexCrawler implements BackgroundTask {
 
   async #keep(): Promise<number> {
     const { crawls, clock, log } = this.#deps;
-    for (const { lease } of this.#runs.values()) await lease.renew();
     if (Date.now() >= this.#publishAt)
       await this.#publishProgress().catch((error: unknown) =>
         log.warn({ err: error }, 'failed to publish index progress'),
@@ -78,7 +77,7 @@ export class IndexCrawler implements BackgroundTask {
   #begin(key: IndexKey, { crawl, lease }: ClaimedCrawl): void {
     const id = `${key.personId} ${key.name}`;
     let run: CrawlRun | undefined;
-    const ended = (async () => {
+    const work = async () => {
       const principal = await this.#deps.findForWork(key.personId);
       const reader = this.#readerOf(key);
       if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
@@ -87,14 +86,16 @@ export class IndexCrawler implements BackgroundTask {
       if (this.#isClosed) run.abandon();
       await run.run(crawl);
       await this.#leave(key, lease, FOLLOW_EVERY_MS);
-    })()
+    };
+    const ended = lease
+      .hold(work)
       .catch((error: unknown) => this.#fail(key, lease, error))
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to run an index'))
       .finally(() => this.#runs.delete(id));
-    this.#runs.set(id, { lease, ended, leave: () => run?.abandon() });
+    this.#runs.set(id, { ended, leave: () => run?.abandon() });
   }
 
-  async #leave(key: IndexKey, lease: JobLease, waitMs: number): Promise<void> {
+  async #leave(key: IndexKey, lease: Lease, waitMs: number): Promise<void> {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
@@ -102,19 +103,19 @@ export class IndexCrawler implements BackgroundTask {
     await this.#release(key, lease, { due_at: isAskedForAgain ? 0 : dueAt });
   }
 
-  async #fail(key: IndexKey, lease: JobLease, error: unknown): Promise<void> {
+  async #fail(key: IndexKey, lease: Lease, error: unknown): Promise<void> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
     if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
     else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
   }
 
-  async #pause(key: IndexKey, lease: JobLease, reason: string, dueAt: number): Promise<void> {
+  async #pause(key: IndexKey, lease: Lease, reason: string, dueAt: number): Promise<void> {
     await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
     this.#unpublished.set(`${key.personId} ${key.name}`, key);
   }
 
-  async #release(key: IndexKey, lease: JobLease, change: CrawlChange): Promise<void> {
+  async #release(key: IndexKey, lease: Lease, change: CrawlChange): Promise<void> {
     if (await this.#deps.crawls.release(key, lease, change)) return;
     this.#deps.log.warn({ index: key.name }, 'index was claimed by another process');
   }

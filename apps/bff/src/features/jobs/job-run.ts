@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { JobLease } from '#platform/background/job-lease.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { callItem } from './call-item.ts';
 import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
@@ -35,14 +35,14 @@ const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
 export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
-  readonly #lease: JobLease;
+  readonly #lease: Lease;
   readonly #inProgress = new Map<number, { thing: string | undefined; work: Promise<void> }>();
   /** Why the store did not take what became of items. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
   #restUntil = 0;
 
-  constructor(deps: JobRunDeps, job: RunnableJob, lease: JobLease) {
+  constructor(deps: JobRunDeps, job: RunnableJob, lease: Lease) {
     this.#deps = deps;
     this.#job = job;
     this.#lease = lease;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
-import type { JobLease } from '#platform/background/job-lease.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import { JobRun, type JobRunDeps } from './job-run.ts';
 import type { RunnableJob } from './job-store.ts';
 
@@ -18,7 +18,7 @@ const JOBS_OF_PERSON_AT_ONCE = 2;
 export class JobRunner implements BackgroundTask {
   readonly #deps: JobRunnerDeps;
   readonly #poller: Poller;
-  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; lease: JobLease; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; ended: Promise<void> }>();
   readonly #unpublished = new Map<string, RunnableJob>();
 
   constructor(deps: JobRunnerDeps) {
@@ -44,7 +44,6 @@ export class JobRunner implements BackgroundTask {
   async #keep(): Promise<number> {
     const { jobs, log, clock } = this.#deps;
     await this.#publishProgress().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
-    for (const { lease } of this.#runs.values()) await lease.renew();
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
       if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
@@ -55,12 +54,12 @@ export class JobRunner implements BackgroundTask {
     return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
   }
 
-  #begin(job: RunnableJob, lease: JobLease): void {
+  #begin(job: RunnableJob, lease: Lease): void {
     const { log } = this.#deps;
     const onProgress = () => this.#unpublished.set(job.id, job);
     const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
-    const ended = run
-      .run()
+    const ended = lease
+      .hold(() => run.run())
       .catch((error: unknown) => log.error({ err: error, job: job.id }, 'job was interrupted'))
       .then(() => lease.release())
       .then((isReleased) => isReleased || log.warn({ job: job.id }, 'job was claimed by another process'))
@@ -69,7 +68,7 @@ export class JobRunner implements BackgroundTask {
         this.#runs.delete(job.id);
         this.notify();
       });
-    this.#runs.set(job.id, { run, job, lease, ended: ended.then(() => undefined) });
+    this.#runs.set(job.id, { run, job, ended: ended.then(() => undefined) });
   }
 
   // However quick the calls are, pages read anew only as often as this.

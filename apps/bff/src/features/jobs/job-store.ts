@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { operationId } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { endOfLease, JobLease } from '#platform/background/job-lease.ts';
 import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -229,17 +229,8 @@ export class JobStore {
   }
 
   /** Takes a job over; undefined when another process has. */
-  async claim(id: string): Promise<JobLease | undefined> {
-    const endMs = endOfLease(this.#clock);
-    const result = await this.#store
-      .updateTable('jobs')
-      .set({ lease_until: endMs })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .where('lease_until', '<', this.#clock.nowMs())
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) return undefined;
-    return new JobLease(this.#clock, endMs, (fromMs, toMs) => this.#moveLease(id, fromMs, toMs));
+  claim(id: string): Promise<Lease | undefined> {
+    return Lease.take(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state: 'running' } });
   }
 
   /** Notes that something happened to a job that is being worked at. */
@@ -261,16 +252,6 @@ export class JobStore {
   async #stateOf(id: string): Promise<string | undefined> {
     const row = await this.#store.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
     return row?.state;
-  }
-
-  async #moveLease(id: string, fromMs: number, toMs: number): Promise<boolean> {
-    const result = await this.#store
-      .updateTable('jobs')
-      .set({ lease_until: toMs })
-      .where('id', '=', id)
-      .where('lease_until', '=', fromMs)
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
   }
 
   async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<JobRow> {

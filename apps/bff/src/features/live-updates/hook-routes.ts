@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
@@ -15,9 +14,7 @@ type Receiver = {
 /** What the receiver of messages works with. */
 export type HookDeps = {
   receivers: readonly Receiver[];
-  /** Bounds the messages of one channel. */
-  limiter: RateLimiterMemory;
-  /** Bounds, for one address, those that are of no channel. */
+  /** Bounds the messages of one channel, and those of one address that are of no channel. */
   limits: RateLimits;
   /** Is told, in milliseconds, how long a message took until what it says was stored. */
   watchLag: (lagMs: number) => void;
@@ -30,7 +27,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  * carry no session but the channel's token. Every fault gets the same 404, too many of one address 429, and nothing is called
  * from here.
  */
-export function hookRoutes({ receivers, limiter, limits, watchLag }: HookDeps): Hono<AppEnv> {
+export function hookRoutes({ receivers, limits, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const refuse = async (context: Context<AppEnv>): Promise<never> => {
     await consumeRateLimit(limits, 'stranger', context.get('clientAddress'));
@@ -41,9 +38,8 @@ export function hookRoutes({ receivers, limiter, limits, watchLag }: HookDeps): 
     const message = readMessage(context);
     if (!message) return refuse(context);
     // Refused for a moment with a status that services answer by trying again.
-    await limiter.consume(message.channelId).catch(() => {
-      throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
-    });
+    const { isLimited } = await limits.consume('hook', message.channelId);
+    if (isLimited) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
     for (const receiver of receivers) {
       if (!(await receiver.receive(message))) continue;
       watchLag(performance.now() - arrivedAt);

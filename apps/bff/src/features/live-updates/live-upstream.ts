@@ -4,13 +4,14 @@ import { operations } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
-import { toTokenProblem } from '#identity/credentials/token-problem.ts';
 import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
 import { problemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
-import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { TopicCall } from '#platform/invalidations/topic.ts';
-import { type OwnOutcome, type ServiceCallDeps, ServiceCalls } from '#upstream/calls/service-calls.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
+import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-call.ts';
+import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 
 /** A response of a service; its body is known when it is a success. */
 export type LiveResponse = { status: number; body: unknown };
@@ -22,9 +23,10 @@ export type Viewer = { sessionId: string; credentialId: string };
 export type FindPerson = (sessionId: string) => Promise<{ subject: string; email: string } | undefined>;
 
 /** What calls for people who look are made with. */
-export type LiveUpstreamDeps = ServiceCallDeps & {
+export type LiveUpstreamDeps = {
+  client: UpstreamClient;
   vault: CredentialVault;
-  audit: Pick<Audit, 'trail' | 'usage'>;
+  audit: CallAudit;
   findPerson: FindPerson;
 };
 
@@ -34,11 +36,9 @@ export type LiveUpstreamDeps = ServiceCallDeps & {
  */
 export class LiveUpstream {
   readonly #deps: LiveUpstreamDeps;
-  readonly #calls: ServiceCalls;
 
   constructor(deps: LiveUpstreamDeps) {
     this.#deps = deps;
-    this.#calls = new ServiceCalls(deps, 'background');
   }
 
   /** Makes one call. Rejects when there is no credential any more, no response, or too much of one. */
@@ -47,7 +47,7 @@ export class LiveUpstream {
     const call = { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false };
     const outcome = await this.#record(viewer, call, body);
     if (outcome.kind === 'unauthenticated') return { status: 401, body: undefined };
-    if (outcome.kind === 'answered') {
+    if (outcome.kind === 'succeeded') {
       return { status: outcome.status, body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
     }
     const { status, problem } = outcome.failure;
@@ -55,43 +55,27 @@ export class LiveUpstream {
     return { status, body: undefined };
   }
 
-  async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<OwnOutcome> {
+  async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<BufferedOutcome> {
     const { audit, findPerson } = this.#deps;
     const requestId = randomUUID();
-    const isRead = operationTraits[call.operationId].risk === 'read';
-    const person = isRead ? undefined : await findPerson(viewer.sessionId);
+    const make = () => this.#make(viewer, call, requestId, body);
+    const counted = { call, resultOf: toResult };
+    if (operationTraits[call.operationId].risk === 'read') return auditRead(audit, counted, make);
+    const person = await findPerson(viewer.sessionId);
     // Without its session there is no credential either, so nothing would reach the service.
-    if (!isRead && !person) throw new ProblemError('unauthenticated');
+    if (!person) throw new ProblemError('unauthenticated');
     const actor = { requestId, ...person, sessionId: viewer.sessionId };
-    const open = isRead ? undefined : await audit.trail.begin(actor, describe(call));
-    const startedAt = performance.now();
-    const end = async (result: AuditResult) => {
-      const code = result.details?.code;
-      audit.usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
-      await open?.end(result);
-    };
-    try {
-      const outcome = await this.#make(viewer, call, requestId, body);
-      await end(toResult(outcome, startedAt));
-      return outcome;
-    } catch (error) {
-      await end(problemResult(error, startedAt));
-      throw error;
-    }
+    return auditChange(audit, { ...counted, actor, action: describe(call) }, make);
   }
 
-  #make({ credentialId }: Viewer, call: Call, requestId: string, body: object | undefined): Promise<OwnOutcome> {
-    return this.#calls.make({
+  #make({ credentialId }: Viewer, call: Call, requestId: string, body: object | undefined): Promise<BufferedOutcome> {
+    const { client, vault } = this.#deps;
+    return callBuffered(client, {
       call,
-      body: body ? Buffer.from(JSON.stringify(body)) : null,
+      body,
       requestId,
-      accessToken: async (refused) => {
-        try {
-          return await this.#deps.vault.accessToken(credentialId, refused);
-        } catch (error) {
-          throw toTokenProblem(error);
-        }
-      },
+      priority: 'background',
+      accessToken: (refused) => accessToken(vault, credentialId, { refused }),
     });
   }
 }
@@ -103,8 +87,8 @@ function describe(call: Call): AuditAction {
   return { ...described, action, details: { ...details, operation: call.operationId } };
 }
 
-function toResult(outcome: OwnOutcome, startedAt: number): AuditResult {
-  if (outcome.kind === 'answered') return { outcome: 'succeeded', status: outcome.status };
+function toResult(outcome: BufferedOutcome, startedAt: number): AuditResult {
+  if (outcome.kind === 'succeeded') return { outcome: 'succeeded', status: outcome.status };
   const isRefused = outcome.kind === 'unauthenticated';
   return problemResult(isRefused ? new ProblemError('upstream_auth') : outcome.failure.problem, startedAt);
 }

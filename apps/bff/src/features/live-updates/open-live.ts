@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Agent } from 'undici';
 import type { Clock } from '#domain/clock.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
@@ -16,7 +14,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
-import type { ServiceGuards } from '#upstream/proxy/service-guards.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { ChannelStore } from './channel-store.ts';
 import type { HookDeps } from './hook-routes.ts';
 import { LiveFeeds } from './live-feeds.ts';
@@ -33,8 +31,7 @@ export type LiveParts = {
   metrics: Metrics;
   store: Store;
   seals: RowSeals;
-  agent: Agent;
-  guards: ServiceGuards;
+  client: UpstreamClient;
   vault: CredentialVault;
   audit: Audit;
   connectionLimits?: ConnectionLimits | undefined;
@@ -61,7 +58,6 @@ export type Live = {
 
 const KEEP_EVERY_MS = 500; // Bounds how long a stream outlives its session.
 const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
-const MESSAGES_PER_SECOND = 50; // Of one channel.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Puts the parts of live events together. */
@@ -73,7 +69,6 @@ export function openLive(parts: LiveParts): Live {
   const channels = new ChannelStore(store, clock, outbox, seals);
   const upstream = new LiveUpstream({
     ...parts,
-    upstreams: config.upstreams,
     findPerson: (sessionId) => sessions.findPerson(sessionId),
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
@@ -97,7 +92,6 @@ export function openLive(parts: LiveParts): Live {
     hooks: {
       receivers: [channels, watches],
       watchLag: (lagMs) => metrics.countMessageLag(lagMs),
-      limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }),
     },
     start(port) {
       signal.start();

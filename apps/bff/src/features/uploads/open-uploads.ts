@@ -1,4 +1,3 @@
-import type { Agent } from 'undici';
 import type { Clock } from '#domain/clock.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
@@ -6,8 +5,8 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { ServiceGuards } from '#upstream/proxy/service-guards.ts';
-import type { UserConcurrencyLimiter } from '#upstream/proxy/user-concurrency-limiter.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
+import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 import type { UploadRouteDeps } from './upload-route-deps.ts';
 import { UploadStore } from './upload-store.ts';
 import { UploadUpstream } from './upload-upstream.ts';
@@ -19,8 +18,7 @@ export type UploadParts = {
   store: Store;
   secrets: SecretStore;
   seals: RowSeals;
-  agent: Agent;
-  guards: ServiceGuards;
+  client: UpstreamClient;
   slots: UserConcurrencyLimiter;
   vault: CredentialVault;
   audit: Audit;
@@ -28,10 +26,10 @@ export type UploadParts = {
 
 /** Puts the parts of uploads together. */
 export function openUploads(parts: UploadParts): UploadRouteDeps {
-  const { config, clock, store, secrets, seals, agent, guards, slots, vault, audit } = parts;
+  const { config, clock, store, secrets, seals, client, slots, vault, audit } = parts;
   return {
     uploads: new UploadStore(store, secrets, clock, config.oidc.issuer, seals),
-    upstream: new UploadUpstream({ agent, upstreams: config.upstreams, guard: guards.drive, slots }),
+    upstream: new UploadUpstream({ client, upstreams: config.upstreams, slots }),
     vault,
     audit,
     scopeBase: config.scopeBase,

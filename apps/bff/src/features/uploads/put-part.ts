@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { CallParams } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { problemResult } from '#platform/audit-trail/call-result.ts';
+import type { AuditResult } from '#platform/audit-trail/audit-entry.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
-import { accessToken } from '#upstream/proxy/access-token.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
+import { auditChange } from '#upstream/client/audit-call.ts';
 import { readUploadRange, type UploadRange } from './content-range.ts';
 import type { UploadRouteDeps } from './upload-route-deps.ts';
 import type { Upload } from './upload-store.ts';
@@ -24,7 +24,6 @@ export type PartResponse = {
 const STATUS_RESUME_INCOMPLETE = 308;
 // A part may take long; the token is looked at by the service when it begins, and by some when it ends.
 const TOKEN_LIFE_MS = 300_000;
-const RENEW_LEASE_MS = 10_000;
 const PACE: Omit<BodyLimits, 'maxSizeBytes'> = { windowMs: 60_000, minSizeBytes: 240 * 1024 };
 
 /**
@@ -39,22 +38,20 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
     await uploads.delete(found.id);
     throw expired();
   }
-  const lease = randomUUID();
   // What another request has sent since the upload was found is known only by whoever may write.
-  const upload = await uploads.lease(found.id, lease);
-  if (!upload) {
+  const claimed = await uploads.claim(found.id);
+  if (!claimed) {
     const detail = 'Another request is sending a part of this upload.';
     throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
   }
-  const renewal = setInterval(() => void uploads.lease(upload.id, lease).catch(() => undefined), RENEW_LEASE_MS);
+  const { upload, lease } = claimed;
   try {
     requireNext(context, upload, range);
     const isLast = !upload.isComplete && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
     const send = () => sendPart(deps, context, upload, url, range);
-    return isLast ? await recordLast(deps, context, upload, send) : await send();
+    return await lease.hold(() => (isLast ? recordLast(deps, context, upload, send) : send()));
   } finally {
-    clearInterval(renewal);
-    await uploads.release(upload.id, lease);
+    await lease.release();
   }
 }
 
@@ -77,42 +74,32 @@ function requireNext(context: Context<AppEnv>, { confirmedBytes }: Upload, range
 }
 
 /** The part that completes the content makes the file, so it is put on record as the operation itself. */
-async function recordLast(
-  { audit: { trail, usage } }: UploadRouteDeps,
+function recordLast(
+  { audit }: UploadRouteDeps,
   context: Context<AppEnv>,
-  upload: Upload,
+  { operationId, fileId, totalBytes }: Upload,
   send: () => Promise<PartResponse>,
 ): Promise<PartResponse> {
-  const { operationId } = upload;
-  const details = { sizeBytes: upload.totalBytes };
-  const action = { action: operationId, service: 'drive', target: upload.fileId, details };
-  const intent = await trail.begin(requestActor(context), action);
-  const startedAt = performance.now();
-  try {
-    const response = await send();
-    const { status } = response;
-    const isDone = status !== STATUS_RESUME_INCOMPLETE;
-    const file = isDone ? readFile(response.body) : undefined;
-    const result = {
-      outcome: isDone ? 'succeeded' : 'failed',
-      status,
-      ...(file && { details: { fileId: file.id } }),
-    } as const;
-    const params: CallParams = upload.fileId === undefined ? {} : { fileId: upload.fileId };
-    await intent.end(result, file && { call: { operationId, params }, after: file });
-    usage.count(operationId, status, undefined);
-    return response;
-  } catch (error) {
-    const result = problemResult(error, startedAt);
-    await intent.end(result);
-    usage.count(operationId, result.status ?? 0, error instanceof ProblemError ? error.code : 'internal');
-    throw error;
-  }
+  const action = { action: operationId, service: 'drive', target: fileId, details: { sizeBytes: totalBytes } };
+  const params: CallParams = fileId === undefined ? {} : { fileId };
+  const audited = { call: { operationId }, actor: requestActor(context), action, resultOf: toResult };
+  return auditChange(audit, audited, send, (response) => {
+    const after = response && readFile(response);
+    return after && { call: { operationId, params }, after };
+  });
+}
+
+function toResult(response: PartResponse): AuditResult {
+  const file = readFile(response);
+  const outcome = response.status === STATUS_RESUME_INCOMPLETE ? 'failed' : 'succeeded';
+  return { outcome, status: response.status, ...(file && { details: { fileId: file.id } }) };
 }
 
 const fileResponse = z.looseObject({ id: z.string().max(128) });
 
-function readFile(body: string | null): z.infer<typeof fileResponse> | undefined {
+// The file that a response says has been made; undefined while that is not all of it.
+function readFile({ status, body }: PartResponse): z.infer<typeof fileResponse> | undefined {
+  if (status === STATUS_RESUME_INCOMPLETE) return undefined;
   try {
     return fileResponse.safeParse(JSON.parse(body ?? '')).data;
   } catch {
@@ -128,7 +115,8 @@ async function sendPart(
   range: UploadRange,
 ): Promise<PartResponse> {
   const { incoming } = context.env;
-  const token = await accessToken(deps, context, { lifeMs: TOKEN_LIFE_MS });
+  const { credentialId } = context.get('principal');
+  const token = await accessToken(deps.vault, credentialId, { lifeMs: TOKEN_LIFE_MS });
   const last = range && range.startBytes + range.sizeBytes - 1;
   const message: UploadMessage = {
     method: 'PUT',
@@ -141,7 +129,7 @@ async function sendPart(
   };
   const response = await deps.upstream.send(context, message, token);
   if (response.status === 401) {
-    await accessToken(deps, context, { refused: token });
+    await accessToken(deps.vault, credentialId, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
   return takeResponse(deps, upload, response);

@@ -1,11 +1,12 @@
-import type { Audit } from '#platform/audit-trail/open-audit.ts';
-import type { TokenSource } from '#upstream/proxy/access-token.ts';
+import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import type { CallAudit } from '#upstream/client/audit-call.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { UploadUpstream } from './upload-upstream.ts';
 
 /** What the routes of uploads work with. Sessions are checked before they are reached. */
-export type UploadRouteDeps = TokenSource & {
-  audit: Pick<Audit, 'trail' | 'usage'>;
+export type UploadRouteDeps = {
+  vault: CredentialVault;
+  audit: CallAudit;
   uploads: UploadStore;
   upstream: UploadUpstream;
   scopeBase: string;

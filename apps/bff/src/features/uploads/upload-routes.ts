@@ -6,8 +6,8 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { nameOperation } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import { accessToken } from '#upstream/proxy/access-token.ts';
 import { PART_MULTIPLE_BYTES } from './content-range.ts';
 import { putPart } from './put-part.ts';
 import { toUploadCall, uploadRequest } from './read-upload-request.ts';
@@ -99,10 +99,12 @@ async function initiate(
   context: Context<AppEnv>,
   message: UploadMessage,
 ): Promise<UploadResponse> {
-  const token = await accessToken(deps, context);
+  const { credentialId } = context.get('principal');
+  const token = await accessToken(deps.vault, credentialId);
   let response = await deps.upstream.send(context, message, token);
   if (response.status === 401) {
-    response = await deps.upstream.send(context, message, await accessToken(deps, context, { refused: token }));
+    const renewed = await accessToken(deps.vault, credentialId, { refused: token });
+    response = await deps.upstream.send(context, message, renewed);
   }
   if (response.status === 401) throw new ProblemError('upstream_auth');
   if (response.status >= 300) throw toUploadProblem(response);
@@ -116,7 +118,8 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
   await audit.trail.perform(requestActor(context), action, async () => {
     if (url !== undefined && !upload.isComplete) {
       const message = { method: 'DELETE', url, headers: {}, body: null } as const;
-      const response = await upstream.send(context, message, await accessToken(deps, context));
+      const token = await accessToken(deps.vault, context.get('principal').credentialId);
+      const response = await upstream.send(context, message, token);
       // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
       if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
     }

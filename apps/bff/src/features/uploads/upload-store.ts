@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { SealBrokenError } from '#platform/keys/seal.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
+import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -35,7 +36,6 @@ export type Upload = UploadAim & {
 type Row = Selectable<StoreSchema['upload_sessions']>;
 
 const LIFE_MS = 7 * 86_400_000; // As long as the services keep an upload that nobody goes on with.
-const LEASE_MS = 30_000;
 const SWEEP_LIMIT = 100;
 
 /** The uploads of everyone, each with the address at the service that is sealed apart from it. */
@@ -72,7 +72,6 @@ export class UploadStore {
       is_complete: 0,
       created_at: nowMs,
       expires_at: nowMs + LIFE_MS,
-      lease: '',
       lease_until: 0,
     };
     const row: Row = { ...draft, seal: this.#seals.seal('upload_sessions', draft) };
@@ -104,27 +103,12 @@ export class UploadStore {
     }
   }
 
-  /** Takes the only right to write, or the same right for longer; undefined while another request has it. */
-  async lease(id: string, lease: string): Promise<Upload | undefined> {
-    const nowMs = this.#clock.nowMs();
-    const row = await this.#store
-      .updateTable('upload_sessions')
-      .set({ lease, lease_until: nowMs + LEASE_MS })
-      .where('id', '=', id)
-      .where((where) => where.or([where('lease_until', '<', nowMs), where('lease', '=', lease)]))
-      .returningAll()
-      .executeTakeFirst();
-    return row && toUpload(row);
-  }
-
-  /** Gives the right to write back. */
-  async release(id: string, lease: string): Promise<void> {
-    await this.#store
-      .updateTable('upload_sessions')
-      .set({ lease: '', lease_until: 0 })
-      .where('id', '=', id)
-      .where('lease', '=', lease)
-      .execute();
+  /** Takes the only right to write; undefined while another request has it. Tells how far the upload is from then on. */
+  async claim(id: string): Promise<{ upload: Upload; lease: Lease } | undefined> {
+    const lease = await Lease.take(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
+    if (!lease) return undefined;
+    const found = this.#store.selectFrom('upload_sessions').selectAll().where('id', '=', id);
+    return { upload: toUpload(await found.executeTakeFirstOrThrow()), lease };
   }
 
   /** Notes what the service has. It keeps the upload for another while from now on. */

@@ -1,21 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import type { Agent, Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import { BufferedResponseHandler } from '#upstream/calls/buffered-response-handler.ts';
-import { toOwnHeaders } from '#upstream/proxy/headers.ts';
-import { toTarget } from '#upstream/proxy/target.ts';
-import type { UpstreamBulkhead } from '#upstream/proxy/upstream-bulkhead.ts';
-import { toUpstreamProblem } from '#upstream/proxy/upstream-problem.ts';
-import type { UserConcurrencyLimiter } from '#upstream/proxy/user-concurrency-limiter.ts';
+import { type BufferedResponse, BufferedResponseHandler } from '#upstream/client/buffered-response-handler.ts';
+import type { Permit } from '#upstream/client/circuit-breaker.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
+import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
+import { toOwnHeaders, toTarget } from '#upstream/client/upstream-request.ts';
+import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 
 /** A response of the service, read to its end. */
-export type UploadResponse = { status: number; headers: IncomingHttpHeaders; body: string };
+export type UploadResponse = BufferedResponse;
 
 /** What is sent to the service. */
 export type UploadMessage = {
@@ -28,9 +27,8 @@ export type UploadMessage = {
 
 /** What messages are sent with. */
 type UploadUpstreamDeps = {
-  agent: Agent;
+  client: UpstreamClient;
   upstreams: UpstreamAddresses;
-  guard: UpstreamBulkhead;
   slots: UserConcurrencyLimiter;
 };
 
@@ -50,7 +48,7 @@ export class UploadUpstream {
 
   /** Where a call begins an upload. */
   addressOf(call: Call): string {
-    const { origin, path } = toTarget(this.#deps.upstreams, call, call.query);
+    const { origin, path } = toTarget(this.#deps.upstreams, call);
     return origin + path;
   }
 
@@ -59,11 +57,11 @@ export class UploadUpstream {
    * answer: what the service has is to be asked then. Throws 503 when there is no room, or the service is left alone.
    */
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
-    const { guard, slots } = this.#deps;
+    const { client, slots } = this.#deps;
     const outcome = await slots.hold(context.get('principal').personId, true, () =>
-      guard.hold(() => this.#exchange(context, message, accessToken)),
+      client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
-    if (outcome.kind === 'read') return outcome;
+    if (outcome.kind === 'read') return outcome.response;
     const { fault, problem } = outcome.failure;
     if (fault === 'internal') throw problem;
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
@@ -81,28 +79,30 @@ export class UploadUpstream {
   }
 
   async #exchange(context: Context<AppEnv>, { method, url, headers, body }: UploadMessage, accessToken: string) {
-    const { agent, guard } = this.#deps;
     const { outgoing } = context.env;
     const { origin, pathname, search } = new URL(url);
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
     const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
     const allHeaders = { ...headers, ...toOwnHeaders(names) };
     const message = { origin, path: pathname + search, method, headers: allHeaders, ...options };
-    // Nothing may go wrong between this and the message, as whoever was let through has to be judged.
-    const permit = guard.admit('upload');
-    const content = typeof body === 'function' ? body() : body;
-    // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
-    const isBroken = () => typeof content === 'object' && content?.errored;
-    const response = new BufferedResponseHandler({
-      record: (isDown) => permit.record(!isDown && isBroken() ? undefined : isDown),
-    });
-    const startedAt = performance.now();
-    agent.dispatch({ ...message, body: content }, response);
-    const outcome = await response.outcome;
-    const status = outcome.kind === 'read' ? outcome.status : undefined;
+    let startedAt = 0;
+    const prepare = (permit: Permit) => {
+      const content = typeof body === 'function' ? body() : body;
+      // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
+      const isBroken = () => typeof content === 'object' && content?.errored;
+      const record = (isDown: boolean | undefined) => permit.record(!isDown && isBroken() ? undefined : isDown);
+      startedAt = performance.now();
+      return { message: { ...message, body: content }, handler: new BufferedResponseHandler({ record }, toRead) };
+    };
+    const outcome = await this.#deps.client.sendMessage('drive', 'upload', prepare);
+    const status = outcome.kind === 'read' ? outcome.response.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);
     return outcome;
   }
+}
+
+function toRead(response: UploadResponse) {
+  return { kind: 'read', response } as const;
 }
 
 /** The problem that stands for a response that is none of the protocol's: an error of the service, or anything else. */

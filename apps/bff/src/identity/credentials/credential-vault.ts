@@ -5,6 +5,7 @@ import type { Clock } from '#domain/clock.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { SealBrokenError } from '#platform/keys/seal.ts';
+import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { Tokens } from './tokens.ts';
@@ -172,7 +173,8 @@ export class CredentialVault {
   async #refreshUnderLease(row: Row): Promise<Row> {
     const deadline = this.#clock.nowMs() + REFRESH_WAIT_MS;
     while (this.#clock.nowMs() < deadline) {
-      if (await this.#takeLease(row)) return this.#redeem(row);
+      const lease = await this.#takeLease(row);
+      if (lease) return this.#redeem(row, lease);
       await sleep(POLL_MS);
       const current = await this.#load(row.id);
       if (!current) throw new CredentialLostError('gone');
@@ -184,19 +186,12 @@ export class CredentialVault {
     throw new RefreshFailedError('another process holds the refresh lease for too long');
   }
 
-  async #takeLease(row: Row): Promise<boolean> {
-    const nowMs = this.#clock.nowMs();
-    const result = await this.#store
-      .updateTable('credentials')
-      .set({ lease_until: nowMs + LEASE_MS })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .where('lease_until', '<', nowMs)
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
+  #takeLease({ id, version }: Row): Promise<Lease | undefined> {
+    const options = { where: { version }, durationMs: LEASE_MS };
+    return Lease.take(this.#store, this.#clock, { table: 'credentials', key: { id } }, options);
   }
 
-  async #redeem(row: Row): Promise<Row> {
+  async #redeem(row: Row, lease: Lease): Promise<Row> {
     try {
       const tokens = this.#open(row);
       if (!tokens.refreshToken) throw new CredentialLostError('final');
@@ -205,7 +200,7 @@ export class CredentialVault {
     } catch (cause) {
       if (cause instanceof CredentialLostError) throw cause;
       // A store that is away now gives the lease up by the clock.
-      await this.#releaseLease(row.id).catch(() => undefined);
+      await lease.release().catch(() => undefined);
       throw new RefreshFailedError('the identity provider gave no usable answer', { cause });
     }
   }
@@ -246,10 +241,6 @@ export class CredentialVault {
     }
     this.#rows.set(id, current);
     return current;
-  }
-
-  async #releaseLease(id: string): Promise<void> {
-    await this.#store.updateTable('credentials').set({ lease_until: 0 }).where('id', '=', id).execute();
   }
 
   #open(row: Row): Tokens {

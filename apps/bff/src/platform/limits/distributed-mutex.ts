@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const LEASE_MS = 60_000;
-const RENEW_MS = 20_000;
 const WAIT_MS = 30_000;
 const POLL_MS = { least: 25, most: 50 };
 
@@ -38,46 +37,45 @@ export class DistributedMutex {
   }
 
   async #underLease<T>(name: string, action: () => Promise<T>): Promise<T> {
-    const holder = randomUUID();
+    const lease = await this.#waitForLease(name);
+    try {
+      return await lease.hold(action);
+    } finally {
+      // What is not given back ends by itself, so that a store which is down spoils no response.
+      await lease.release((fromMs) => this.#forget(name, fromMs)).catch(() => undefined);
+    }
+  }
+
+  async #waitForLease(name: string): Promise<Lease> {
     const deadlineMs = performance.now() + WAIT_MS;
-    while (!(await this.#take(name, holder))) {
+    for (;;) {
+      const lease = await this.#take(name);
+      if (lease) return lease;
       if (performance.now() > deadlineMs) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
       await sleep(POLL_MS.least + Math.random() * (POLL_MS.most - POLL_MS.least));
     }
-    // A renewal that fails is tried again by the next one; the lease outlasts two of them.
-    const renewal = setInterval(() => void this.#renew(name, holder).catch(() => undefined), RENEW_MS).unref();
-    try {
-      return await action();
-    } finally {
-      clearInterval(renewal);
-      // What is not given back ends by itself, so that a store which is down spoils no response.
-      await this.#release(name, holder).catch(() => undefined);
-    }
   }
 
-  async #take(name: string, holder: string): Promise<boolean> {
-    const now = this.#clock.nowMs();
-    const mine = { holder, until: now + LEASE_MS };
-    const row = await this.#store
+  async #take(name: string): Promise<Lease | undefined> {
+    const endMs = endOfLease(this.#clock, LEASE_MS);
+    const taken = { lease_until: endMs };
+    const { numInsertedOrUpdatedRows } = await this.#store
       .insertInto('leases')
-      .values({ name, ...mine })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(mine).where('leases.until', '<=', now))
-      .returning('holder')
+      .values({ name, ...taken })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet(taken).where('leases.lease_until', '<', this.#clock.nowMs()),
+      )
       .executeTakeFirst();
-    return row?.holder === holder;
+    if (numInsertedOrUpdatedRows !== 1n) return undefined;
+    return new Lease(this.#clock, endMs, swapExpiry(this.#store, { table: 'leases', key: { name } }), LEASE_MS);
   }
 
-  async #renew(name: string, holder: string): Promise<void> {
-    const until = this.#clock.nowMs() + LEASE_MS;
-    await this.#store
-      .updateTable('leases')
-      .set({ until })
+  async #forget(name: string, endMs: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#store
+      .deleteFrom('leases')
       .where('name', '=', name)
-      .where('holder', '=', holder)
-      .execute();
-  }
-
-  async #release(name: string, holder: string): Promise<void> {
-    await this.#store.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+      .where('lease_until', '=', endMs)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
   }
 }

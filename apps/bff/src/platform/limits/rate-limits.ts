@@ -29,10 +29,11 @@ export const RATE_SETTINGS: RateSettings = {
 };
 
 const MINUTE_MS = 60_000;
+const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
 
 /** What is limited, beside the requests of sessions. */
-export type LimitedThing = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger';
+export type LimitedThing = 'signIn' | 'callback' | 'risky' | 'upload' | 'stranger' | 'hook';
 
 /** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
 export class RateLimits {
@@ -50,6 +51,7 @@ export class RateLimits {
       risky: settings.riskyPerMinute,
       upload: settings.uploadsPerMinute,
       stranger: settings.strangersPerSecond,
+      hook: HOOKS_PER_SECOND,
     };
     const shared = (name: LimitedThing) => {
       const counter = new DbRateLimiter(store, clock, name, { points: points[name], windowMs: MINUTE_MS });
@@ -65,6 +67,7 @@ export class RateLimits {
       risky: shared('risky'),
       upload: local('upload', 60),
       stranger: local('stranger', 1),
+      hook: local('hook', 1),
     };
   }
 

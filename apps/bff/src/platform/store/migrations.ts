@@ -35,6 +35,7 @@ import { addRecordFormat } from './migrations/0130-audit-record-format.ts';
 import { addRowSeals } from './migrations/0131-row-seals.ts';
 import { addStartOfJobs } from './migrations/0132-start-of-jobs.ts';
 import { renameCancelledState } from './migrations/0133-cancelled-calls.ts';
+import { unifyLeases } from './migrations/0134-leases.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0131-row-seals', apply: addRowSeals },
   { name: '0132-start-of-jobs', apply: addStartOfJobs },
   { name: '0133-cancelled-calls', apply: renameCancelledState },
+  { name: '0134-leases', apply: unifyLeases },
 ];

@@ -9,29 +9,31 @@ import type { JudgedCall } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
-import { toTokenProblem } from '#identity/credentials/token-problem.ts';
+import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditAction } from '#platform/audit-trail/audit-entry.ts';
-import { doneResult, problemResult } from '#platform/audit-trail/call-result.ts';
+import { doneResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
-import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
+import { auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
+import { callBuffered } from '#upstream/client/buffered-call.ts';
+import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
+import type { Priority } from '#upstream/client/upstream-bulkhead.ts';
+import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
-import { observed } from '#upstream/proxy/call-observer.ts';
-import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
-import { withPermissionLock } from '#upstream/proxy/permission-lock.ts';
-import type { Priority } from '#upstream/proxy/upstream-bulkhead.ts';
 import type { CallResponse } from './call-response.ts';
-import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
 import { readSnapshot } from './snapshot-resource.ts';
 import { withRecipient } from './with-recipient.ts';
 
 const MAX_READ_RECIPIENTS = 20;
 
 /** What calls for people work with. */
-export type UserCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
-    ForwardDeps,
-    'audit' | 'lines' | 'proof' | 'scopeBase' | 'watch'
-  >;
+export type UserCallDeps = ChangeDeps & {
+  client: UpstreamClient;
+  vault: CredentialVault;
+  proof: RecentAuthCheck;
+  scopeBase: string;
+};
 
 /**
  * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the browser, at the time at
@@ -39,12 +41,12 @@ export type UserCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
  */
 export class UserCallExecutor {
   readonly #deps: UserCallDeps;
-  readonly #calls: ServiceCalls;
+  readonly #priority: Priority;
 
-  /** `room` says whether anybody waits for the calls. */
-  constructor(deps: UserCallDeps, room: Priority) {
+  /** `priority` says whether anybody waits for the calls. */
+  constructor(deps: UserCallDeps, priority: Priority) {
     this.#deps = deps;
-    this.#calls = new ServiceCalls(deps, room);
+    this.#priority = priority;
   }
 
   /** Whether the person may call an operation at all. */
@@ -93,66 +95,47 @@ export class UserCallExecutor {
    */
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
     await this.check(principal, call, requestId);
-    if (operationTraits[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
-    return observed(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
-  }
-
-  async #record(principal: Principal, call: UserCall, requestId: string, known: CallResponse | undefined) {
-    const { subject, email, sessionId } = principal;
-    const { audit, lines } = this.#deps;
+    const make = () => this.#make(principal, call, requestId);
+    const counted: CountedCall<CallResponse> = { call, resultOf: doneResult };
+    if (operationTraits[call.operationId].risk === 'read') return auditRead(this.#deps.audit, counted, make);
     const proxied = toProxyCall(call);
-    const open = await audit.trail.begin({ requestId, subject, email, sessionId }, describePersonCall(call, proxied));
-    const startedAt = performance.now();
-    const change: RecordedChange = { call, before: known?.body };
-    try {
-      const response = await withPermissionLock(lines, proxied, async () => {
-        change.before ??= (await readSnapshot(this, principal, call, requestId))?.body;
-        return this.#count(principal, call, requestId);
-      });
-      change.after = response.body;
-      await open.end(doneResult(response, startedAt), change);
-      return response;
-    } catch (error) {
-      await open.end(problemResult(error, startedAt), change);
-      throw error;
-    }
+    const { subject, email, sessionId } = principal;
+    const actor = { requestId, subject, email, sessionId };
+    let before: unknown = known?.body;
+    const makeAfterSnapshot = async () => {
+      before ??= await this.readSnapshot(principal, call, requestId);
+      return make();
+    };
+    const change = {
+      ...counted,
+      actor,
+      action: describePersonCall(call, proxied),
+      call: proxied,
+      principal,
+      asked: call,
+    };
+    return makeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
   }
 
-  /** Makes a call and counts it, however it ends. */
-  async #count(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
-    const startedAt = performance.now();
-    const { usage } = this.#deps.audit;
-    try {
-      const response = await this.#make(principal, call, requestId);
-      usage.count(call.operationId, response.status, undefined);
-      return response;
-    } catch (error) {
-      const { status = 0, details } = problemResult(error, startedAt);
-      usage.count(call.operationId, status, typeof details?.code === 'string' ? details.code : 'internal');
-      throw error;
-    }
+  /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
+  async readSnapshot(principal: Principal, call: UserCall, requestId: string): Promise<unknown> {
+    return (await readSnapshot(this, principal, call, requestId))?.body;
   }
 
   async #make(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
+    const { client, vault } = this.#deps;
     const proxied = this.#permit(principal, call);
-    const outcome = await this.#calls.make({
+    const outcome = await callBuffered(client, {
       call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
-      body: call.body ? Buffer.from(JSON.stringify(call.body)) : null,
+      body: call.body,
       requestId,
-      accessToken: (refused) => this.#accessToken(principal, refused),
+      priority: this.#priority,
+      accessToken: (refused) => accessToken(vault, principal.credentialId, { refused }),
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
     if (outcome.kind === 'failed') throw outcome.failure.problem;
     const { status, text, upstreamStatus } = outcome;
     return { status, body: text === '' ? undefined : parse(text), upstreamStatus };
-  }
-
-  async #accessToken({ credentialId }: Principal, refused?: string): Promise<string> {
-    try {
-      return await this.#deps.vault.accessToken(credentialId, refused);
-    } catch (error) {
-      throw toTokenProblem(error);
-    }
   }
 }
 

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
 import { minBodyRate } from '#platform/http/min-body-rate.ts';
 import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
-import type { CallLimits } from './call-limits.ts';
-
-/** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
-export type CallBody = Buffer | Readable | null;
+import type { CallLimits } from '#upstream/client/call-limits.ts';
+import type { CallBody } from '#upstream/client/upstream-request.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_WHOLE_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.

@@ -4,8 +4,8 @@ import { isRecord } from '@rotunda/api-client/is-record';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
-import type { CallBody } from './call-body.ts';
-import { ResponseRecorder } from './response-recorder.ts';
+import { ResponseRecorder } from '#upstream/client/response-recorder.ts';
+import type { CallBody } from '#upstream/client/upstream-request.ts';
 
 /** Reads what a call is about to change; undefined when it cannot be known. */
 export type ReadSnapshot = (call: UserCall) => Promise<unknown>;

@@ -1,46 +1,38 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Context } from 'hono';
 import type { Call } from '#domain/calls/match-call.ts';
-import type { UserCall } from '#domain/calls/user-call.ts';
-import { isHighRisk, isJudgedByBody, type JudgedCall } from '#domain/policy/high-risk.ts';
+import { isHighRisk, isJudgedByBody } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
-import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
-import type { AuditAction } from '#platform/audit-trail/audit-entry.ts';
+import { answeredResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
-import type { Audit } from '#platform/audit-trail/open-audit.ts';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { nameOperation } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readIdempotencyKey } from '#platform/http/idempotency.ts';
-import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { accessToken } from '#upstream/client/access-token.ts';
+import { type AuditedCall, auditRead } from '#upstream/client/audit-call.ts';
+import type { SaveAs } from '#upstream/client/browser-response.ts';
+import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
+import type { CallBody } from '#upstream/client/upstream-request.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import { type CallObserver, observed } from '#upstream/proxy/call-observer.ts';
-import { accessToken } from './access-token.ts';
-import type { CallBody } from './call-body.ts';
-import { parseBody } from './call-content.ts';
-import type { SaveAs } from './headers.ts';
-import { withPermissionLock } from './permission-lock.ts';
-import { recordChange, recordRead } from './record-call.ts';
-import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
+import { CallContent, parseBody } from './call-content.ts';
+import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
 
 /** What calls are forwarded with. */
-export type ForwardDeps = {
-  proxy: UpstreamProxy;
-  vault: CredentialVault;
-  audit: Pick<Audit, 'trail' | 'usage'>;
-  limits: RateLimits;
-  lines: DistributedMutex;
-  watch: CallObserver;
-  scopeBase: string;
-  /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
-  readSnapshot: (principal: Principal, call: UserCall, requestId: string) => Promise<unknown>;
-  proof: RecentAuthCheck;
-  /** Throws 403 when a call whose body is known needs a more recent proof of identity. */
-  checkProof: (principal: Principal, call: JudgedCall, requestId: string) => Promise<void>;
-};
+export type ForwardDeps = StreamDeps &
+  ChangeDeps & {
+    vault: CredentialVault;
+    limits: RateLimits;
+    scopeBase: string;
+    proof: RecentAuthCheck;
+    /** Reads what has to be known about a call before it is made. */
+    calls: Pick<UserCallExecutor, 'readSnapshot' | 'checkProof'>;
+  };
 
 /**
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
@@ -53,9 +45,10 @@ export async function forwardCall(
   saveAs?: SaveAs,
 ): Promise<void> {
   const principal = context.get('principal');
-  nameOperation(context.env.outgoing, asked.operationId);
-  const described = describeCall(asked);
-  context.set('audited', described);
+  const response = context.env.outgoing;
+  nameOperation(response, asked.operationId);
+  const action = describeCall(asked);
+  context.set('audited', action);
   const call = permitCall(principal, asked, deps.scopeBase);
   deps.proof.requireFor(principal, call);
   const isRead = operationTraits[call.operationId].risk === 'read';
@@ -64,34 +57,39 @@ export async function forwardCall(
     call,
     person: principal.personId,
     request: context.env.incoming,
-    response: context.env.outgoing,
+    response,
     requestId: context.get('requestId'),
     traceId: context.get('traceId'),
     saveAs,
     idempotencyKey: readIdempotencyKey(context),
-    accessToken: (refused) => accessToken(deps, context, { refused }),
+    accessToken: (refused) => accessToken(deps.vault, principal.credentialId, { refused }),
     ...(isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
+  const audited: AuditedCall<void> = {
+    call,
+    actor: requestActor(context),
+    action,
+    resultOf: (_, startedAt) => answeredResult(response, startedAt),
+  };
   // Watches hear of changes alone, and only those wait for each other.
-  if (isRead) await recordRead(deps.audit, context, { call, described }, () => deps.proxy.forward(allowed));
-  else await makeChange(deps, context, allowed, described);
+  if (isRead)
+    await auditRead(deps.audit, audited, () => streamCall(deps, allowed), isContent(call) ? audited : undefined);
+  else await forwardChange(deps, context, allowed, audited);
 }
 
-async function makeChange(
+async function forwardChange(
   deps: ForwardDeps,
   context: Context<AppEnv>,
   allowed: AllowedCall,
-  described: AuditAction,
+  audited: AuditedCall<void>,
 ): Promise<void> {
   const { call, requestId } = allowed;
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
-  const readSnapshot = (asked: UserCall) => deps.readSnapshot(principal, asked, requestId);
-  await observed(deps.watch, principal, { operationId, params }, () =>
-    recordChange(deps.audit, context, { call, described, readSnapshot }, (content) =>
-      withPermissionLock(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
-    ),
-  );
+  const content = new CallContent(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
+  const change = { ...audited, call, principal, asked: { operationId, params } };
+  const make = () => streamCall(deps, { ...allowed, content });
+  await makeChange(deps, change, make, () => content.toChange());
 }
 
 /** Judges a call again once its body is known. Throws 403 and 429 as before it was. */
@@ -99,7 +97,7 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
   if (!Buffer.isBuffer(body)) return;
   const principal = context.get('principal');
   const known = { ...call, body: parseBody(body) };
-  await deps.checkProof(principal, known, context.get('requestId'));
+  await deps.calls.checkProof(principal, known, context.get('requestId'));
   const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
   if (isNew) await consumeRateLimit(deps.limits, 'risky', principal.subject);
 }
@@ -108,4 +106,8 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
 async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
   if (isRisky(operationId, query)) await consumeRateLimit(limits, 'risky', person);
   if (isUpload) await consumeRateLimit(limits, 'upload', person);
+}
+
+function isContent({ operation, query }: Call): boolean {
+  return operation.content === 'always' || query.get('alt') === 'media';
 }

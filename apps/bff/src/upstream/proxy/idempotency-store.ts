@@ -5,16 +5,16 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { otherRequest } from '#platform/http/idempotency.ts';
+import { endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import { isUndone } from './call-failure.ts';
-import { type RecordedResponse, ResponseRecorder } from './response-recorder.ts';
-import type { StreamingOutcome } from './streaming-response-handler.ts';
+import { isUndone } from '#upstream/client/call-failure.ts';
+import { type RecordedResponse, ResponseRecorder } from '#upstream/client/response-recorder.ts';
+import type { StreamingOutcome } from '#upstream/client/streaming-response-handler.ts';
 
 const KEEP_MS = 24 * 60 * 60 * 1_000;
 const LEASE_MS = 60_000;
-const RENEW_MS = 20_000;
 
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
 export type IdempotentCall = { person: string; key: string; requestHash: string; requestId: string };
@@ -22,7 +22,7 @@ export type IdempotentCall = { person: string; key: string; requestHash: string;
 type Row = Selectable<StoreSchema['named_calls']>;
 
 /** SHA-256 in hex of everything that a call asks for. */
-export function hashRequest({ operationId, pathParams }: Call, query: URLSearchParams, body: Buffer | null): string {
+export function hashRequest({ operationId, pathParams, query }: Call, body: Buffer | null): string {
   const head = JSON.stringify([operationId, Object.entries(pathParams).sort(), query.toString()]);
   return createHash('sha256')
     .update(head)
@@ -52,15 +52,13 @@ export class IdempotencyStore {
     response: ServerResponse,
     make: (record: ResponseRecorder) => Promise<StreamingOutcome>,
   ): Promise<StreamingOutcome> {
-    const known = await this.#begin(named);
-    if (known) {
-      this.#replay(known, named.requestHash, response);
+    const begun = await this.#begin(named);
+    if (!(begun instanceof Lease)) {
+      this.#replay(begun, named.requestHash, response);
       return { kind: 'sent' };
     }
     const record = new ResponseRecorder();
-    // A renewal that fails is tried again by the next one; the lease outlasts two of them.
-    const renewal = setInterval(() => void this.#renew(named).catch(() => undefined), RENEW_MS).unref();
-    try {
+    return begun.hold(async () => {
       const outcome = await make(record).catch(async (error: unknown) => {
         await this.#forget(named).catch(() => undefined);
         throw error;
@@ -68,13 +66,13 @@ export class IdempotencyStore {
       // A store that fails now spoils no response; the name stays used up, with a response that is not known.
       await this.#end(named, outcome, record).catch(() => undefined);
       return outcome;
-    } finally {
-      clearInterval(renewal);
-    }
+    });
   }
 
-  async #begin({ person, key, requestHash }: IdempotentCall): Promise<Row | undefined> {
+  /** The lease of a call that is new; the row of one that is not. */
+  async #begin({ person, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
+    const endMs = endOfLease(this.#clock, LEASE_MS);
     await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
       .insertInto('named_calls')
@@ -84,26 +82,18 @@ export class IdempotencyStore {
         request_hash: requestHash,
         state: 'running',
         expires_at: now + KEEP_MS,
-        running_until: now + LEASE_MS,
+        lease_until: endMs,
       })
       .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return undefined;
+    const swap = swapExpiry(this.#store, { table: 'named_calls', key: { person, key } });
+    if (numInsertedOrUpdatedRows === 1n) return new Lease(this.#clock, endMs, swap, LEASE_MS);
     return this.#store
       .selectFrom('named_calls')
       .selectAll()
       .where('person', '=', person)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-  }
-
-  async #renew({ person, key }: IdempotentCall): Promise<void> {
-    await this.#store
-      .updateTable('named_calls')
-      .set({ running_until: this.#clock.nowMs() + LEASE_MS })
-      .where('person', '=', person)
-      .where('key', '=', key)
-      .execute();
   }
 
   async #end(named: IdempotentCall, outcome: StreamingOutcome, record: ResponseRecorder): Promise<void> {
@@ -132,7 +122,7 @@ export class IdempotencyStore {
   #replay(row: Row, requestHash: string, response: ServerResponse): void {
     if (row.request_hash !== requestHash) throw otherRequest();
     // A process that died cannot say what became of its call.
-    if (row.state === 'running' && row.running_until > this.#clock.nowMs()) {
+    if (row.state === 'running' && row.lease_until > this.#clock.nowMs()) {
       throw new ProblemError('conflict', {
         detail: 'The call with this key is still in progress.',
         retryable: true,

@@ -15,8 +15,8 @@ export type IdempotencyTables = {
     /** The response's body in base64. */
     body: string | null;
     expires_at: number;
-    /** Until when the process that makes a running call is believed to be alive. */
-    running_until: number;
+    /** Until when the process that makes a running call is believed to live. */
+    lease_until: number;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;
   };

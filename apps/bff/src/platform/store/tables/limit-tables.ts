@@ -10,9 +10,7 @@ export type LimitTables = {
   leases: {
     /** What only one call may touch at a time. */
     name: string;
-    /** The call that has it. */
-    holder: string;
-    /** Until when it is believed to be alive. */
-    until: number;
+    /** Until when the process of the call is believed to live. */
+    lease_until: number;
   };
 };

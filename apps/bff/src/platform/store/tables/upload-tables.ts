@@ -19,8 +19,7 @@ export type UploadTables = {
     is_complete: number;
     created_at: number;
     expires_at: number;
-    /** The request that may write now, and until when. */
-    lease: string;
+    /** Until when the process whose request may write is believed to live. */
     lease_until: number;
     /** MAC over the row by a key outside the database; see `seals`. */
     seal: string | null;

@@ -1,31 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
-import { type CallFailure, isOutage } from '#upstream/proxy/call-failure.ts';
-import type { Permit } from '#upstream/proxy/circuit-breaker.ts';
-import { toTransportFailure } from '#upstream/proxy/transport-failure.ts';
+import { type CallFailure, isOutage, toTransportFailure } from './call-failure.ts';
+import type { Permit } from './circuit-breaker.ts';
+import type { ResponseHandler } from './upstream-client.ts';
 
-/** How a call ended whose answer is read whole: with a response of any status, or with none. */
-export type BufferedOutcome =
-  | { kind: 'read'; status: number; headers: IncomingHttpHeaders; body: string }
-  | { kind: 'failed'; failure: CallFailure };
+/** A response of any status, read to its end. */
+export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+type Failed = { kind: 'failed'; failure: CallFailure };
+
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** Reads a response to its end. One that is too large is a failure, and so is one that breaks off. */
-export class BufferedResponseHandler implements Dispatcher.DispatchHandler {
-  readonly outcome: Promise<BufferedOutcome>;
-  readonly #outcome = Promise.withResolvers<BufferedOutcome>();
+export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome | Failed> {
+  readonly outcome: Promise<Outcome | Failed>;
+  readonly #outcome = Promise.withResolvers<Outcome | Failed>();
   readonly #permit: Pick<Permit, 'record'>;
+  readonly #toOutcome: (response: BufferedResponse) => Outcome;
   readonly #chunks: Buffer[] = [];
   #isConnected = false;
   #sizeBytes = 0;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
 
-  /** `permit` is told whether the service is down, as soon as that is known. */
-  constructor(permit: Pick<Permit, 'record'>) {
+  /** `permit` is told whether the service is down, as soon as that is known; `toOutcome` says what a response means. */
+  constructor(permit: Pick<Permit, 'record'>, toOutcome: (response: BufferedResponse) => Outcome) {
     this.#permit = permit;
+    this.#toOutcome = toOutcome;
     this.outcome = this.#outcome.promise;
   }
 
@@ -42,13 +44,13 @@ export class BufferedResponseHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#sizeBytes += chunk.length;
-    if (this.#sizeBytes <= MAX_ANSWER_BYTES) this.#chunks.push(chunk);
+    if (this.#sizeBytes <= MAX_RESPONSE_BYTES) this.#chunks.push(chunk);
     else controller.abort(new ProblemError('upstream_invalid', { detail: 'The response is too large.' }));
   }
 
   onResponseEnd(): void {
-    const [status, headers] = [this.#status, this.#headers];
-    this.#outcome.resolve({ kind: 'read', status, headers, body: Buffer.concat(this.#chunks).toString('utf8') });
+    const body = Buffer.concat(this.#chunks).toString('utf8');
+    this.#outcome.resolve(this.#toOutcome({ status: this.#status, headers: this.#headers, body }));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -57,7 +59,7 @@ export class BufferedResponseHandler implements Dispatcher.DispatchHandler {
       this.onResponseEnd();
       return;
     }
-    const failure: CallFailure = toTransportFailure(error, this.#isConnected);
+    const failure = toTransportFailure(error, this.#isConnected);
     this.#permit.record(isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });
   }

@@ -1,38 +1,27 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
-import { BrowserLeftError } from './browser-left-error.ts';
-import { isOutage } from './call-failure.ts';
-import type { Permit } from './circuit-breaker.ts';
-import { type SaveAs, toBrowserHeaders } from './headers.ts';
-import { maxResponseBytes } from './response-limits.ts';
+import { maxResponseBytes, type SaveAs, toBrowserHeaders } from './browser-response.ts';
+import { BrowserLeftError, isOutage, toTransportFailure } from './call-failure.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
-import { toTransportFailure } from './transport-failure.ts';
+import type { Attempt, ResponseHandler } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 const STATUS_RESUME_INCOMPLETE = 308;
 
-/** How a relayed exchange ended. */
+/** How a streamed response ended. */
 export type StreamingOutcome =
   /** The response went to the browser, or the browser went away. */
   | { kind: 'sent' }
   /** Nothing has been written to the browser. */
   | UpstreamError;
 
-/** What is relayed, and how. */
-export type StreamingOptions = {
-  /** Is told whether the service is down, as soon as that is known. */
-  permit: Permit;
-  operation: OperationDescriptor;
+/** What is streamed, and how. */
+type StreamingOptions = Attempt & {
   /** Set when the browser saves the response, whatever it is. */
   saveAs: SaveAs | undefined;
-  /** The status to tell of instead: of the attempt that this one explains. */
-  explains?: number | undefined;
-  /** How long the browser may take nothing of a response, in milliseconds. */
-  stallMs: number;
   /** Keeps the response; the exchange then goes on when the browser leaves. */
   record?: ResponseRecorder | undefined;
   /** Keeps the response as far as the browser takes it. */
@@ -43,10 +32,10 @@ export type StreamingOptions = {
 type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
 
 /**
- * Sends an upstream answer to the browser as it arrives, as fast as the browser reads. Errors of the service are held
- * back and become problems. A break in the middle destroys the connection, so that a cut answer never looks complete.
+ * Sends an upstream response to the browser as it arrives, as fast as the browser reads. Errors of the service are held
+ * back and become problems. A break in the middle destroys the connection, so that a cut response never looks complete.
  */
-export class StreamingResponseHandler implements Dispatcher.DispatchHandler {
+export class StreamingResponseHandler implements ResponseHandler<StreamingOutcome> {
   readonly outcome: Promise<StreamingOutcome>;
   readonly #response: ServerResponse;
   readonly #options: StreamingOptions;
@@ -78,7 +67,7 @@ export class StreamingResponseHandler implements Dispatcher.DispatchHandler {
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
-    this.#roomBytes = maxResponseBytes(this.#options.operation, headers);
+    this.#roomBytes = maxResponseBytes(this.#options.call.operation, headers);
     const lengthBytes = Number(headers['content-length'] ?? 0);
     if (lengthBytes > this.#roomBytes) controller.abort(responseTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));

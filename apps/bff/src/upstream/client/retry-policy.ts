@@ -1,11 +1,39 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { RetryClass } from '@rotunda/api-client/trait-types';
+import type { Call } from '#domain/calls/match-call.ts';
 import { type CallFailure, isPassing, isUndone } from './call-failure.ts';
-import type { RetryBudget } from './retry-budget.ts';
+import type { CallBody } from './upstream-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
+const CALLS_PER_REPETITION = 5;
+
+/** The class of one call: a keyed one that brings no id is effectful. */
+export function classOf(call: Call, body: CallBody): RetryClass {
+  const { retry: retryClass } = operationTraits[call.operationId];
+  return retryClass === 'keyed' && keyOf(call, body) === undefined ? 'effectful' : retryClass;
+}
+
+/** The id by which a service knows a keyed call again; undefined for a call that brings none. */
+export function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
+  if (operationTraits[operationId].retry !== 'keyed') return undefined;
+  // The body of an upload is content, whatever an ID in it means.
+  return query.get('requestId') ?? (isUpload ? undefined : readId(body));
+}
+
+function readId(body: CallBody): string | undefined {
+  if (!Buffer.isBuffer(body)) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    const id = readMember(parsed, 'id');
+    return typeof id === 'string' && id !== '' ? id : undefined;
+  } catch {
+    return undefined; // The service says what is wrong with it.
+  }
+}
 
 /** Decides after each failure of one call whether, and when, it is sent again. */
 export class BackoffSchedule {
@@ -60,4 +88,36 @@ function reasonOf({ fault, status }: CallFailure): string {
 // A service that says when to come back has not done anything.
 function hasAskedToWait(failure: CallFailure): boolean {
   return isUndone(failure) && failure.problem.retryAfterSeconds !== undefined;
+}
+
+/**
+ * Bounds how many calls to one service are repetitions: a fifth of those that are none, and some more. Every call pays for a
+ * fifth of a repetition, and some are saved for when calls are few. No time goes into it, so that a service that is down
+ * gets hardly more than a fifth above what people ask for, however slowly it fails.
+ */
+export class RetryBudget {
+  readonly #most: number;
+  readonly #onRepeat: (reason: string) => void;
+  // In fifths of repetitions, as these would not add up exactly.
+  #saved: number;
+
+  /** Begins with the repetitions that can be saved at most. `onRepeat` is told why of each that is taken. */
+  constructor(mostSaved: number, onRepeat: (reason: string) => void = () => undefined) {
+    this.#most = mostSaved * CALLS_PER_REPETITION;
+    this.#saved = this.#most;
+    this.#onRepeat = onRepeat;
+  }
+
+  /** Counts a call that is no repetition. */
+  addCall(): void {
+    if (this.#saved < this.#most) this.#saved += 1;
+  }
+
+  /** Takes a repetition if one is left; `reason` says why it is wanted. */
+  take(reason: string): boolean {
+    if (this.#saved < CALLS_PER_REPETITION) return false;
+    this.#saved -= CALLS_PER_REPETITION;
+    this.#onRepeat(reason);
+    return true;
+  }
 }

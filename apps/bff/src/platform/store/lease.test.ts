@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest';
-import { type CompareAndSwapExpiry, endOfLease, JobLease } from './job-lease.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type CompareAndSwapExpiry, endOfLease, Lease } from './lease.ts';
 
 /** A lease that has just been taken, and what the store has. */
 function takeLease() {
   const clock = { ms: 1_000_000, nowMs: () => clock.ms };
-  const stored = { endMs: endOfLease(clock), writes: 0 };
+  const stored = { endMs: endOfLease(clock), writes: 0, failures: 0 };
   const swap: CompareAndSwapExpiry = async (fromMs, toMs) => {
+    if (stored.failures > 0) {
+      stored.failures -= 1;
+      throw new Error('the store is away');
+    }
     if (stored.endMs !== fromMs) return false;
     Object.assign(stored, { endMs: toMs, writes: stored.writes + 1 });
     return true;
   };
-  return { clock, stored, lease: new JobLease(clock, stored.endMs, swap) };
+  return { clock, stored, lease: new Lease(clock, stored.endMs, swap) };
 }
 
 test('a lease is renewed when a third of it has passed, and held for as long as it is', async () => {
@@ -47,4 +51,28 @@ test('a release waits for the renewal that is under way, and frees what that one
   clock.ms += 15_000;
   expect(await Promise.all([lease.renew(), lease.release()])).toEqual([true, true]);
   expect(stored.endMs).toBe(0);
+});
+
+test('a lease is renewed while its work goes on, also after a renewal that failed, and by nobody once that has ended', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, stored, lease } = takeLease();
+  const work = Promise.withResolvers<string>();
+  const held = lease.hold(() => work.promise);
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.ms += 1_000;
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  };
+  await pass(9);
+  expect(stored.writes).toBe(0);
+  stored.failures = 3;
+  await pass(60);
+  expect([lease.isHeld(), stored.failures]).toEqual([true, 0]);
+  work.resolve('done');
+  expect(await held).toBe('done');
+  const { writes } = stored;
+  await pass(60);
+  expect(stored.writes).toBe(writes);
 });

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import type { RetryClass } from '@rotunda/api-client/trait-types';
-import { BackoffSchedule } from './backoff-schedule.ts';
 import { type CallFailure, isInDoubt } from './call-failure.ts';
-import type { RetryBudget } from './retry-budget.ts';
+import { BackoffSchedule, type RetryBudget } from './retry-policy.ts';
 
 type Failed = { kind: 'failed'; failure: CallFailure };
 
 /** How a call may be repeated. */
-export type RetryPolicy<Outcome> = {
-  retryClass: RetryClass;
+export type Retries<Outcome> = {
+  /** Asked once an attempt has failed. */
+  retryClass: () => RetryClass;
   budget: RetryBudget;
   /** Whether somebody still waits for the response and the body can be sent again. */
   isWanted: () => boolean;
@@ -20,29 +21,20 @@ export type RetryPolicy<Outcome> = {
 };
 
 /** Makes attempts of a call until one has come through or the call must not be made any more; resolves with the last. */
-export async function callWithRetries<Outcome extends { kind: string }>(
-  repetition: RetryPolicy<Outcome>,
-  attempt: () => Promise<Outcome | Failed>,
-): Promise<Outcome | Failed> {
-  const outcome = await attempt();
-  return isFailed(outcome) ? withRetries(outcome, repetition, attempt) : outcome;
-}
-
-/** The same for a call whose first attempt has failed. */
 export async function withRetries<Outcome extends { kind: string }>(
-  first: Failed,
-  { retryClass, budget, isWanted, findDone }: RetryPolicy<Outcome>,
+  { retryClass, budget, isWanted, findDone }: Retries<Outcome>,
   attempt: () => Promise<Outcome | Failed>,
 ): Promise<Outcome | Failed> {
-  const retries = new BackoffSchedule(retryClass, budget);
-  let outcome: Outcome | Failed = first;
+  let outcome = await attempt();
+  let schedule: BackoffSchedule | undefined;
   let isDoubtful = false;
   while (isFailed(outcome)) {
     const { failure }: Failed = outcome;
     const done = isDoubtful ? await findDone(failure) : undefined;
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);
-    const pauseMs = isWanted() ? retries.nextDelayMs(failure) : undefined;
+    schedule ??= new BackoffSchedule(retryClass(), budget);
+    const pauseMs = isWanted() ? schedule.nextDelayMs(failure) : undefined;
     if (pauseMs === undefined) return outcome;
     await pause(pauseMs);
     outcome = await attempt();

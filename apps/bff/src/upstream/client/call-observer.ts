@@ -1,8 +1,8 @@
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 
-/** A call that may be watched. Its body is known when the BFF makes it, and not when it goes through from a browser. */
-type WatchableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>;
+/** A call that may be observed. Its body is known when the BFF makes it, and not when it goes through from a browser. */
+export type ObservableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>;
 
 /** A call that is being watched. */
 export type ObservedCall = {
@@ -13,14 +13,14 @@ export type ObservedCall = {
 /** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
 export type CallObserver = {
   /** Called when policy has allowed a call, before it is made. Undefined at once for one that changes nothing. */
-  begin(principal: Principal, call: WatchableCall): Promise<ObservedCall | undefined> | undefined;
+  begin(principal: Principal, call: ObservableCall): Promise<ObservedCall | undefined> | undefined;
 };
 
 /** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
 export function observed<T>(
   watch: CallObserver,
   principal: Principal,
-  call: WatchableCall,
+  call: ObservableCall,
   make: () => Promise<T>,
 ): Promise<T> {
   const begun = watch.begin(principal, call);

@@ -2,7 +2,9 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { CircuitBreaker, type CircuitLimits, type Permit } from './circuit-breaker.ts';
-import { RetryBudget } from './retry-budget.ts';
+
+import { RetryBudget } from './retry-policy.ts';
+
 import { Semaphore } from './semaphore.ts';
 
 /** Kinds of calls that fail and recover together. */

@@ -1,11 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { readMember } from '@rotunda/api-client/read-member';
 import { ProblemError } from '#domain/problem.ts';
-import { readRetryAfter } from './read-retry-after.ts';
+import type { CallFailure } from './call-failure.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** A response of a service that is not a success. */
+export type ErrorResponse = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** What a refusal means: that the credential is not accepted, or that the call has failed. */
+export type UpstreamError = { kind: 'unauthenticated' } | { kind: 'failed'; failure: CallFailure };
+
+/** What a refusal means. */
+export function toUpstreamError({ status, headers, body }: ErrorResponse): UpstreamError {
+  const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
+  if (status === 401 && isAboutCredential(challenge, body)) return { kind: 'unauthenticated' };
+  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(status, body, retryAfter);
+  return { kind: 'failed', failure: { fault: 'response', status, problem } };
+}
+
+function unexpectedRedirect(): ProblemError {
+  return new ProblemError('upstream_invalid', {
+    detail: 'The service responded with a redirect, which is never followed.',
+  });
+}
 
 /** What a service said of an error, as far as it may be shown. */
-type UpstreamError = { status: number; reason?: string; message?: string; location?: string };
+type ErrorEnvelope = { status: number; reason?: string; message?: string; location?: string };
 
 /**
  * The problem that stands for a service's error. The status of errors that the caller can do something about is kept;
@@ -45,7 +67,7 @@ export function isAboutCredential(challenge: string | undefined, body: string): 
   return reason === undefined || CREDENTIAL_REASONS.includes(reason);
 }
 
-function readEnvelope(status: number, body: string): UpstreamError {
+function readEnvelope(status: number, body: string): ErrorEnvelope {
   const error = readMember(parse(body), 'error');
   const errors = readMember(error, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
@@ -65,4 +87,15 @@ function parse(text: string): unknown {
 
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_MESSAGE_LENGTH) : undefined;
+}
+
+/**
+ * The seconds that a `Retry-After` asks to wait for: a number, or a date seen from `nowMs`, where one that is over means
+ * none (RFC 9110 section 10.2.3). Undefined when there is no such header, or it is neither.
+ */
+export function readRetryAfter(value: string | undefined, nowMs: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const atMs = HTTP_DATE.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
 }

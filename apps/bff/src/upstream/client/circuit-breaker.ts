@@ -32,8 +32,9 @@ export class Permit {
 }
 
 /**
- * Leaves a service alone while it is down. After a pause one call is let through, by which all are judged. Calls are not
- * wrapped, as the library's own circuit does it: its layers around each took a tenth of the processor time of a read.
+ * Leaves a service alone while it is down. After a pause one call is let through, by which all are judged. What counts as down
+ * is for the library to say; its own circuit is not used, since it measures pauses by the clock on the wall, which may be set
+ * back, takes a probe that cannot tell for a success, and makes calls wait for the probe instead of refusing them.
  */
 export class CircuitBreaker {
   readonly #limits: CircuitLimits;

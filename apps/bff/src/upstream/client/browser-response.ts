@@ -1,26 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
-
-/** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
-const REQUEST_HEADERS = [
-  'accept',
-  'accept-encoding',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'range',
-] as const;
-
-/** Request headers that pass through with a body: some only then. */
-const HEADERS_WITH_BODY = [
-  ...REQUEST_HEADERS,
-  'content-length',
-  'content-range',
-  'content-type',
-  'x-upload-content-length',
-  'x-upload-content-type',
-] as const;
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 
 /** Response headers that pass back. */
 const RESPONSE_HEADERS = [
@@ -38,43 +17,11 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
+const MAX_EXPORT_BYTES = 11 * 1024 * 1024; // The services export at most ten megabytes.
+
 /** That the browser saves a response, and the name to use when the service gives none. */
 export type SaveAs = { fileName: string | undefined };
-
-const USER_AGENT = 'rotunda-bff';
-const USER_AGENT_OF_BROWSERS = `${USER_AGENT} (gzip)`; // The public services compress only for agents whose name says gzip.
-
-/** What every message to a service says: whose it is, and which request it belongs to. */
-type MessageNames = {
-  accessToken: string;
-  requestId: string;
-  /** Of the request that the message is sent for; left out, the trace is one of the request id. */
-  traceId?: string | undefined;
-};
-
-/** Headers of every message to a service, here of those whose answers the BFF reads itself. */
-export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
-  return {
-    authorization: `Bearer ${accessToken}`,
-    'user-agent': USER_AGENT,
-    'x-request-id': requestId,
-    traceparent: toTraceparent(traceId ?? toOwnTraceId(requestId)),
-  };
-}
-
-/** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
-export function toUpstreamHeaders(
-  incoming: IncomingHttpHeaders,
-  { hasBody, ...names }: MessageNames & { hasBody: boolean },
-): Record<string, string> {
-  const headers = toOwnHeaders(names);
-  headers['user-agent'] = USER_AGENT_OF_BROWSERS;
-  for (const name of hasBody ? HEADERS_WITH_BODY : REQUEST_HEADERS) {
-    const value = incoming[name];
-    if (typeof value === 'string' && !(name === 'range' && value.includes(','))) headers[name] = value;
-  }
-  return headers;
-}
 
 /**
  * Headers of the response to the browser. Content is offered for saving and never takes part in a page; with `saveAs` JSON
@@ -106,4 +53,11 @@ function toNameParameters(fileName: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+/** How large a response to an operation may be, in bytes. Content of files may be of any size. */
+export function maxResponseBytes({ id }: Pick<OperationDescriptor, 'id'>, headers: IncomingHttpHeaders): number {
+  if (id === 'drive.files.export') return MAX_EXPORT_BYTES;
+  const isContent = !(headers['content-type'] ?? '').startsWith('application/json');
+  return isContent ? Infinity : MAX_JSON_BYTES;
 }

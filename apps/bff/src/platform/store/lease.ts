@@ -1,0 +1,143 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from './open-store.ts';
+import type { StoreSchema } from './schema.ts';
+
+/**
+ * Compare-and-set of the end of a lease in the store, both in Unix milliseconds: whether the store had the first and has
+ * the second now.
+ */
+export type CompareAndSwapExpiry = (fromMs: number, toMs: number) => Promise<boolean>;
+
+/** Tables whose rows have a lease: its end is `lease_until`, 0 while nobody holds it. */
+type LeasedTable = {
+  [Table in keyof StoreSchema]: 'lease_until' extends keyof StoreSchema[Table] ? Table : never;
+}[keyof StoreSchema];
+
+/** A row that has a lease, by the values of its key. */
+export type LeasedRow<Table extends LeasedTable> = { table: Table; key: Partial<Selectable<StoreSchema[Table]>> };
+
+/** How a lease is taken. */
+export type TakeOptions<Table extends LeasedTable> = {
+  /** Values that the row must have besides. */
+  where?: Partial<Selectable<StoreSchema[Table]>>;
+  /** Values that are written with the lease. */
+  set?: Updateable<StoreSchema[Table]>;
+  durationMs?: number;
+};
+
+const DURATION_MS = 30_000;
+const TICK_MS = 1_000;
+
+/** When a lease ends that begins now, in Unix milliseconds. */
+export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): number {
+  return clock.nowMs() + durationMs;
+}
+
+/**
+ * A hold on a row of the store that another process takes over once it has run out. Nobody takes one over before its end, so
+ * the ends of one and the same row only grow, and the end that a process wrote last says whether it still holds the lease.
+ */
+export class Lease {
+  readonly #clock: Clock;
+  readonly #durationMs: number;
+  readonly #swap: CompareAndSwapExpiry;
+  #endMs: number;
+  #isLost = false;
+  #isSeenToEnd = false;
+  /** Writes follow each other: each compares with what the last one wrote. */
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** A lease that the store has, up to `endMs`. */
+  constructor(clock: Clock, endMs: number, swap: CompareAndSwapExpiry, durationMs: number = DURATION_MS) {
+    this.#clock = clock;
+    this.#endMs = endMs;
+    this.#swap = swap;
+    this.#durationMs = durationMs;
+  }
+
+  /** Takes the lease of a row; undefined while somebody else holds it, or where there is no such row. */
+  static async take<Table extends LeasedTable>(
+    store: Store,
+    clock: Clock,
+    row: LeasedRow<Table>,
+    { where, set, durationMs }: TakeOptions<Table> = {},
+  ): Promise<Lease | undefined> {
+    const endMs = endOfLease(clock, durationMs);
+    const isFree = sql`lease_until < ${clock.nowMs()}`;
+    const { numAffectedRows } = await sql`update ${sql.table(row.table)}
+      set ${toList({ ...set, lease_until: endMs }, sql`, `)}
+      where ${toList({ ...row.key, ...where }, sql` and `)} and ${isFree}`.execute(store);
+    return numAffectedRows === 1n ? new Lease(clock, endMs, swapExpiry(store, row), durationMs) : undefined;
+  }
+
+  /**
+   * Whether the work may go on. It may not when the process has slept for so long that another one may be at it, and then
+   * never again: what was left half way would count as done.
+   */
+  isHeld(): boolean {
+    if (this.#clock.nowMs() >= this.#endMs) this.#isSeenToEnd = true;
+    return !this.#isLost && !this.#isSeenToEnd;
+  }
+
+  /** Does something while the lease is renewed. Whether it is still held is for the work to ask. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    // A renewal that fails is tried again at the next tick; two thirds of the lease are left for that.
+    const renewal = setInterval(() => void this.renew().catch(() => undefined), TICK_MS).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Moves the end on when a third of the lease is over; false when another process holds it. Throws as the store does. */
+  async renew(): Promise<boolean> {
+    return this.#write(async () => {
+      if (this.#clock.nowMs() < this.#endMs - (this.#durationMs * 2) / 3) return;
+      await this.#moveTo(endOfLease(this.#clock, this.#durationMs), this.#swap);
+    });
+  }
+
+  /**
+   * Leaves the row to whoever takes it over, at once; false when somebody has already, and nothing was written. Throws as
+   * the store does. A swap of the caller's own writes more than the end.
+   */
+  async release(swap: CompareAndSwapExpiry = this.#swap): Promise<boolean> {
+    return this.#write(() => this.#moveTo(0, swap));
+  }
+
+  async #moveTo(endMs: number, swap: CompareAndSwapExpiry): Promise<void> {
+    if (await swap(this.#endMs, endMs)) this.#endMs = endMs;
+    else this.#isLost = true;
+  }
+
+  #write(work: () => Promise<void>): Promise<boolean> {
+    const written = this.#lastWrite.then(async () => {
+      if (!this.#isLost) await work();
+      return !this.#isLost;
+    });
+    this.#lastWrite = written.catch(() => undefined);
+    return written;
+  }
+}
+
+/** Moves the end of the lease of a row; `set` is written with it. */
+export function swapExpiry<Table extends LeasedTable>(
+  store: Store,
+  { table, key }: LeasedRow<Table>,
+  set?: Updateable<StoreSchema[Table]>,
+): CompareAndSwapExpiry {
+  return async (fromMs, toMs) => {
+    const { numAffectedRows } = await sql`update ${sql.table(table)}
+      set ${toList({ ...set, lease_until: toMs }, sql`, `)}
+      where ${toList({ ...key, lease_until: fromMs }, sql` and `)}`.execute(store);
+    return numAffectedRows === 1n;
+  };
+}
+
+/** Columns with their values. */
+function toList(values: Readonly<Record<string, unknown>>, separator: ReturnType<typeof sql>) {
+  const parts = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return sql.join(parts, separator);
+}

@@ -1,0 +1,58 @@
+import type { Call } from '#domain/calls/match-call.ts';
+import type { GetAccessToken } from './access-token.ts';
+import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
+import type { Priority } from './upstream-bulkhead.ts';
+import type { ResponseSink, UpstreamClient } from './upstream-client.ts';
+import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
+import { toOwnHeaders } from './upstream-request.ts';
+
+/** A call whose response the BFF itself reads. */
+export type BufferedCall = {
+  /** The call, with its checked query. */
+  call: Call;
+  /** Sent as JSON. */
+  body: object | undefined;
+  /** Names the call in the logs of the service. */
+  requestId: string;
+  accessToken: GetAccessToken;
+  /** Whether somebody waits for the call. */
+  priority: Priority;
+};
+
+/** A success, read whole. */
+type Succeeded = {
+  kind: 'succeeded';
+  status: number;
+  text: string;
+  /** The status of the last attempt, where an earlier one had done the work. */
+  upstreamStatus?: number | undefined;
+};
+
+/** How a call ended whose response is read whole. */
+export type BufferedOutcome = Succeeded | UpstreamError;
+
+const sink: ResponseSink<Succeeded> = {
+  open: ({ permit, explains }) => new BufferedResponseHandler(permit, (response) => toOutcome(response, explains)),
+  finish: (status, upstreamStatus) => ({ kind: 'succeeded', status, text: '', upstreamStatus }),
+};
+
+/** Makes a call and reads its response whole. Throws ProblemError when it is not sent. */
+export function callBuffered(
+  client: UpstreamClient,
+  { body, requestId, ...called }: BufferedCall,
+): Promise<BufferedOutcome> {
+  const sent = {
+    ...called,
+    body: body ? Buffer.from(JSON.stringify(body)) : null,
+    headersOf: (accessToken: string, content: unknown) => ({
+      ...toOwnHeaders({ accessToken, requestId }),
+      ...(content !== null && { 'content-type': 'application/json' }),
+    }),
+  };
+  return client.send(sent, sink);
+}
+
+function toOutcome(response: BufferedResponse, upstreamStatus: number | undefined): BufferedOutcome {
+  const { status, body } = response;
+  return status < 300 ? { kind: 'succeeded', status, text: body, upstreamStatus } : toUpstreamError(response);
+}

@@ -1,0 +1,33 @@
+import type { Call } from '#domain/calls/match-call.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
+import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
+import { type AuditedCall, auditChange, type CallAudit } from './audit-call.ts';
+import { type CallObserver, type ObservableCall, observed } from './call-observer.ts';
+import { withPermissionLock } from './permission-lock.ts';
+
+/** What changes are made with. */
+export type ChangeDeps = { audit: CallAudit; lines: DistributedMutex; watch: CallObserver };
+
+/** A call that can change something, as policy has allowed it. */
+export type AllowedChange<Response> = AuditedCall<Response> & {
+  call: Call;
+  principal: Principal;
+  /** The call as observers hear of it. */
+  asked: ObservableCall;
+};
+
+/**
+ * Makes a call that can change something: observers hear of it, it is on record before it is made, and it waits for others
+ * that must not be made at the same time. Throws as the call does, and when it cannot be recorded.
+ */
+export function makeChange<Response>(
+  { audit, lines, watch }: ChangeDeps,
+  change: AllowedChange<Response>,
+  make: () => Promise<Response>,
+  toChange: (response: Response | undefined) => Promise<RecordedChange> | RecordedChange,
+): Promise<Response> {
+  const { principal, asked, call } = change;
+  const makeLocked = () => withPermissionLock(lines, call, make);
+  return observed(watch, principal, asked, () => auditChange(audit, change, makeLocked, toChange));
+}

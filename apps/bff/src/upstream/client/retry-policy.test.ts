@@ -1,0 +1,172 @@
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { operations } from '@rotunda/api-client/operations';
+import type { RetryClass } from '@rotunda/api-client/trait-types';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '#domain/problem.ts';
+import type { CallFailure } from './call-failure.ts';
+import { BackoffSchedule, canRetry, RetryBudget } from './retry-policy.ts';
+
+const failure = (fault: CallFailure['fault'], status?: number, retryAfterSeconds?: number): CallFailure => ({
+  fault,
+  status,
+  problem: new ProblemError('upstream_unreachable', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+
+const FAILURES = {
+  connectionRefused: failure('connectionRefused'),
+  noConnection: failure('noConnection'),
+  reset: failure('reset'),
+  timeout: failure('timeout'),
+  '429': failure('response', 429),
+  '429 with a time': failure('response', 429, 1),
+  '500': failure('response', 500),
+  '502': failure('response', 502),
+  '503 with a time': failure('response', 503, 1),
+  '504': failure('response', 504),
+  '404': failure('response', 404),
+  '409': failure('response', 409),
+  internal: failure('internal'),
+};
+
+/** After which failures a first attempt of each class is followed by a second. */
+const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
+  safe: [
+    'connectionRefused',
+    'noConnection',
+    'reset',
+    'timeout',
+    '429',
+    '429 with a time',
+    '500',
+    '502',
+    '503 with a time',
+    '504',
+  ],
+  idempotent: ['connectionRefused', 'noConnection', 'reset', '429', '429 with a time', '502', '503 with a time', '504'],
+  keyed: ['connectionRefused', 'noConnection', 'reset', '429', '429 with a time', '502', '503 with a time', '504'],
+  effectful: ['connectionRefused', 'noConnection', '429 with a time', '503 with a time'],
+  once: ['connectionRefused'],
+};
+
+describe('T17: the class of an operation', () => {
+  test.each(Object.values(operations))('$id is not milder than what the operation can do', ({ id, method }) => {
+    const { retry: retryClass, risk } = operationTraits[id];
+    expect(Object.keys(REPEATED)).toContain(retryClass);
+    if (method === 'GET') expect(retryClass).toBe('safe');
+    if (risk === 'exec' || risk === 'admin') expect(retryClass).toBe('once');
+    if (risk === 'write' || risk === 'destructive') expect(retryClass).not.toBe('safe');
+    if (method === 'PATCH') expect(retryClass).toBe('effectful');
+  });
+
+  test('is keyed only where a call can bring an id of its own', () => {
+    const keyed = Object.values(operations).filter(({ id }) => operationTraits[id].retry === 'keyed');
+    expect(keyed.map(({ id }) => id).sort()).toEqual([
+      'calendar.acl.watch',
+      'calendar.calendarList.watch',
+      'calendar.events.insert',
+      'calendar.events.watch',
+      'calendar.settings.watch',
+      'drive.changes.watch',
+      'drive.drives.create',
+      'drive.files.create',
+      'drive.files.watch',
+      'drive.teamdrives.create',
+    ]);
+  });
+});
+
+describe.each(Object.entries(REPEATED))('a call of the class %s', (name, repeated) => {
+  test.each(Object.keys(FAILURES))('is sent again only if its rule says so: %s', (key) => {
+    const retryClass = Object.keys(REPEATED).find((known): known is RetryClass => known === name);
+    const known = Object.entries(FAILURES).find(([other]) => other === key);
+    if (!retryClass || !known) throw new Error('the table lacks a row');
+    expect(canRetry(retryClass, known[1], 1)).toBe(repeated.some((other) => other === key));
+  });
+});
+
+const lost: CallFailure = { fault: 'reset', status: undefined, problem: new ProblemError('upstream_unreachable') };
+
+function busy(retryAfterSeconds: number): CallFailure {
+  return { fault: 'response', status: 429, problem: new ProblemError('rate_limited', { retryAfterSeconds }) };
+}
+
+describe('repetitions of one call', () => {
+  test('are two at most, after pauses that are anything from nothing to a bound that doubles', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const retries = new BackoffSchedule('safe', new RetryBudget(2), () => random);
+        expect(retries.nextDelayMs(lost)).toBeCloseTo(random * 100);
+        expect(retries.nextDelayMs(lost)).toBeCloseTo(random * 200);
+        expect(retries.nextDelayMs(lost)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('come when the service wants them, if that is within ten seconds altogether', () => {
+    const retries = new BackoffSchedule('effectful', new RetryBudget(2));
+    expect(retries.nextDelayMs(busy(6))).toBe(6_000);
+    expect(retries.nextDelayMs(busy(5))).toBeUndefined();
+    expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(11))).toBeUndefined();
+  });
+
+  test('are taken from what is left for all calls, with the reason, and only when they come', () => {
+    const reasons: string[] = [];
+    const budget = new RetryBudget(2, (reason) => reasons.push(reason));
+    expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(11))).toBeUndefined();
+    expect(new BackoffSchedule('once', budget).nextDelayMs(lost)).toBeUndefined();
+    expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(1))).toBe(1_000);
+    expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeDefined();
+    expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeUndefined();
+    expect(reasons).toEqual(['429', 'reset']);
+  });
+});
+
+/** Takes all repetitions that are left; returns how many. */
+function drain(budget: RetryBudget): number {
+  let taken = 0;
+  while (budget.take('503')) taken += 1;
+  return taken;
+}
+
+function addCalls(budget: RetryBudget, count: number): void {
+  for (let index = 0; index < count; index += 1) budget.addCall();
+}
+
+describe('T17: repetitions of all calls to a service', () => {
+  test('are as many as are saved when nothing has been called', () => {
+    expect(drain(new RetryBudget(10))).toBe(10);
+  });
+
+  test.each([
+    [4, 0],
+    [5, 1],
+    [14, 2],
+    [15, 3],
+    [1_000, 3],
+  ])('are after %d calls that none was wanted for %d', (calls, left) => {
+    const budget = new RetryBudget(3);
+    drain(budget);
+    addCalls(budget, calls);
+    expect(drain(budget)).toBe(left);
+  });
+
+  test('are, over any stretch of calls, at most a fifth of them and what is saved, and never refused without need', () => {
+    const steps = fc.array(fc.constantFrom('call', 'failure', 'failure'), { maxLength: 400 });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 12 }), (taken, mostSaved) => {
+        const budget = new RetryBudget(mostSaved);
+        // The stretch with the most repetitions above its fifth ends at each step, counted in fifths.
+        let worst = 0;
+        for (const step of taken) {
+          if (step === 'call') {
+            budget.addCall();
+            worst = Math.max(0, worst - 1);
+          } else if (budget.take('503')) worst += 5;
+          else expect(worst).toBeGreaterThan(mostSaved * 5 - 5);
+          expect(worst).toBeLessThanOrEqual(mostSaved * 5);
+        }
+      }),
+    );
+  });
+});

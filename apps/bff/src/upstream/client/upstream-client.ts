@@ -1,0 +1,172 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { Dispatcher } from 'undici';
+import type { Call } from '#domain/calls/match-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { UpstreamAddresses } from '#platform/config/config.ts';
+import type { GetAccessToken } from './access-token.ts';
+import type { CallFailure } from './call-failure.ts';
+import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
+import type { Permit } from './circuit-breaker.ts';
+import { reconcileRetry } from './reconcile-retry.ts';
+import { withRetries } from './retry.ts';
+import { classOf } from './retry-policy.ts';
+import type { ServiceGuards } from './service-guards.ts';
+import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
+import type { UpstreamError } from './upstream-error.ts';
+import { type CallBody, isStream, toTarget } from './upstream-request.ts';
+
+/** A call to a service that policy has allowed. */
+export type UpstreamCall = {
+  /** The call, with its checked query. */
+  call: Call;
+  body: CallBody;
+  /** The headers of a message with this token and body. */
+  headersOf: (accessToken: string, body: CallBody) => Record<string, string>;
+  accessToken: GetAccessToken;
+  /** Whether somebody waits for the call. */
+  priority: Priority;
+  /** Set when only the head of the response is wanted. */
+  isHead?: boolean;
+  /** Whether it may still be sent again; always, when left out. */
+  isWanted?: () => boolean;
+};
+
+/** One attempt of a call, as far as its response is concerned. */
+export type Attempt = {
+  /** Is told whether the service is down, as soon as that is known. */
+  permit: Permit;
+  call: Call;
+  /** Set on a read that finds out what an earlier attempt has made: the status of the attempt that it explains. */
+  explains: number | undefined;
+  /** How long whoever takes the response may pause, in milliseconds. */
+  stallMs: number;
+};
+
+/** Takes one response in. */
+export type ResponseHandler<Outcome> = Dispatcher.DispatchHandler & { readonly outcome: Promise<Outcome> };
+
+/** What becomes of the responses to a call: they are streamed to a browser, or buffered. */
+export type ResponseSink<Success> = {
+  /** Opens a handler for the response to one attempt. */
+  open(attempt: Attempt): ResponseHandler<Success | UpstreamError>;
+  /** The outcome of a call that an earlier attempt has carried out, though the last one had the status `upstreamStatus`. */
+  finish(status: number, upstreamStatus: number | undefined): Success;
+};
+
+type UpstreamClientOptions = {
+  agent: Dispatcher;
+  upstreams: UpstreamAddresses;
+  guards: ServiceGuards;
+  /** Limits left out are the usual ones. */
+  callLimits?: Partial<CallLimits> | undefined;
+};
+
+/**
+ * The one way out to the services. A call waits for room, gets a token, passes the circuit breaker and is sent; a token
+ * that the service refuses is renewed once, and what the retry policy allows is sent again.
+ */
+export class UpstreamClient {
+  readonly limits: CallLimits;
+  readonly #agent: Dispatcher;
+  readonly #upstreams: UpstreamAddresses;
+  readonly #guards: ServiceGuards;
+
+  constructor({ agent, upstreams, guards, callLimits }: UpstreamClientOptions) {
+    this.#agent = agent;
+    this.#upstreams = upstreams;
+    this.#guards = guards;
+    this.limits = { ...CALL_LIMITS, ...callLimits };
+  }
+
+  /**
+   * Makes a call; resolves with the outcome of the last attempt. Throws ProblemError when it is not sent, for want of room,
+   * of a token, or because the service is down.
+   */
+  send<Success extends { kind: string }>(
+    sent: UpstreamCall,
+    sink: ResponseSink<Success>,
+  ): Promise<Success | UpstreamError> {
+    const { call, body, isWanted } = sent;
+    const retries = {
+      retryClass: () => classOf(call, body),
+      budget: this.#guards[call.operation.service].budget,
+      isWanted: () => !isStream(body) && (isWanted?.() ?? true),
+      findDone: (failure: CallFailure) => this.#findDone(sent, sink, failure),
+    };
+    const attempt = () => this.#sendAuthenticated(sent, sink);
+    return this.inTurn(call.operation.service, sent.priority, () => withRetries(retries, attempt));
+  }
+
+  /** Does something that calls a service, with its retries, when there is room. Throws 503 `overloaded` when too many wait. */
+  inTurn<T>(service: ServiceName, priority: Priority, work: () => Promise<T>): Promise<T> {
+    return this.#guards[service].hold(work, priority);
+  }
+
+  /**
+   * Sends one message past the circuit breaker. `prepare` makes the message and the handler of its response, which has to
+   * tell the permit how it went: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
+   */
+  sendMessage<Outcome>(
+    service: ServiceName,
+    trafficClass: TrafficClass,
+    prepare: (permit: Permit) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
+  ): Promise<Outcome> {
+    const { message, handler } = prepare(this.#guards[service].admit(trafficClass));
+    this.#agent.dispatch(message, handler);
+    return handler.outcome;
+  }
+
+  // The response to a repetition can be the proof that an earlier attempt did its work.
+  async #findDone<Success extends { kind: string }>(
+    sent: UpstreamCall,
+    sink: ResponseSink<Success>,
+    failure: CallFailure,
+  ): Promise<Success | undefined> {
+    const { call, body } = sent;
+    const earlier = reconcileRetry(call, body, failure);
+    if (earlier?.isDone) return sink.finish(call.operation.successStatus, failure.status);
+    if (!earlier) return undefined;
+    const read = await this.#sendAuthenticated({ ...sent, call: earlier.lookup, body: null }, sink, failure.status);
+    return isError(read) ? undefined : read;
+  }
+
+  async #sendAuthenticated<Success extends { kind: string }>(
+    sent: UpstreamCall,
+    sink: ResponseSink<Success>,
+    explains?: number,
+  ): Promise<Success | UpstreamError> {
+    const accessToken = await sent.accessToken();
+    const outcome = await this.#attempt(sent, sink, accessToken, explains);
+    if (outcome.kind !== 'unauthenticated') return outcome;
+    const renewed = await sent.accessToken(accessToken);
+    // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
+    if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
+    return this.#attempt(sent, sink, renewed, explains);
+  }
+
+  #attempt<Success>(
+    { call, body, headersOf, isHead }: UpstreamCall,
+    sink: ResponseSink<Success>,
+    accessToken: string,
+    explains: number | undefined,
+  ): Promise<Success | UpstreamError> {
+    const { operation, operationId } = call;
+    const stallMs = this.limits.betweenBytesMs;
+    const message: Dispatcher.DispatchOptions = {
+      ...toTarget(this.#upstreams, call),
+      method: isHead ? 'HEAD' : operation.method,
+      headers: headersOf(accessToken, body),
+      body,
+      headersTimeout: headersTimeoutOf(operationId, this.limits),
+      bodyTimeout: stallMs,
+    };
+    return this.sendMessage(operation.service, trafficClassOf(call), (permit) => ({
+      message,
+      handler: sink.open({ permit, call, explains, stallMs }),
+    }));
+  }
+}
+
+function isError<Success extends { kind: string }>(outcome: Success | UpstreamError): outcome is UpstreamError {
+  return outcome.kind === 'failed' || outcome.kind === 'unauthenticated';
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Call } from '#domain/calls/match-call.ts';
+import type { UpstreamAddresses } from '#platform/config/config.ts';
+import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
+
+/** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
+export type CallBody = Buffer | Readable | null;
+
+/** Where a call goes upstream: a configured origin and a path built from the operation's template. */
+export type Target = { origin: string; path: string };
+
+/** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+] as const;
+
+/** Request headers that pass through with a body: some only then. */
+const HEADERS_WITH_BODY = [
+  ...REQUEST_HEADERS,
+  'content-length',
+  'content-range',
+  'content-type',
+  'x-upload-content-length',
+  'x-upload-content-type',
+] as const;
+
+const USER_AGENT = 'rotunda-bff';
+const USER_AGENT_OF_BROWSERS = `${USER_AGENT} (gzip)`; // The public services compress only for agents whose name says gzip.
+
+/** What every message to a service says: whose it is, and which request it belongs to. */
+type MessageNames = {
+  accessToken: string;
+  requestId: string;
+  /** Of the request that the message is sent for; left out, the trace is one of the request id. */
+  traceId?: string | undefined;
+};
+
+/** Headers of every message to a service, here of those whose answers the BFF reads itself. */
+export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
+  return {
+    authorization: `Bearer ${accessToken}`,
+    'user-agent': USER_AGENT,
+    'x-request-id': requestId,
+    traceparent: toTraceparent(traceId ?? toOwnTraceId(requestId)),
+  };
+}
+
+/** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
+export function toUpstreamHeaders(
+  incoming: IncomingHttpHeaders,
+  { hasBody, ...names }: MessageNames & { hasBody: boolean },
+): Record<string, string> {
+  const headers = toOwnHeaders(names);
+  headers['user-agent'] = USER_AGENT_OF_BROWSERS;
+  for (const name of hasBody ? HEADERS_WITH_BODY : REQUEST_HEADERS) {
+    const value = incoming[name];
+    if (typeof value === 'string' && !(name === 'range' && value.includes(','))) headers[name] = value;
+  }
+  return headers;
+}
+
+/** The upstream address of a call, whose query has been checked. */
+export function toTarget(upstreams: UpstreamAddresses, call: Call): Target {
+  const { operation, pathParams, query, isUpload } = call;
+  const base = isUpload ? upstreams.upload : upstreams[operation.service];
+  const pathStart = base.indexOf('/', base.indexOf('//') + 2);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
+  const text = query.toString();
+  return { origin: base.slice(0, pathStart), path: `${base.slice(pathStart)}${path}${text === '' ? '' : `?${text}`}` };
+}
+
+/** Whether a body passes through once, and so cannot be sent again. */
+export function isStream(body: CallBody): body is Readable {
+  return body !== null && !Buffer.isBuffer(body);
+}

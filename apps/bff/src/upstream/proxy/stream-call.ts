@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
+import { checkQuery } from '#domain/calls/check-query.ts';
+import type { Call } from '#domain/calls/match-call.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { GetAccessToken } from '#upstream/client/access-token.ts';
+import type { SaveAs } from '#upstream/client/browser-response.ts';
+import type { ResponseRecorder } from '#upstream/client/response-recorder.ts';
+import { type StreamingOutcome, StreamingResponseHandler } from '#upstream/client/streaming-response-handler.ts';
+import type { ResponseSink, UpstreamClient } from '#upstream/client/upstream-client.ts';
+import { type CallBody, isStream, toUpstreamHeaders } from '#upstream/client/upstream-request.ts';
+import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
+import { openBody } from './call-body.ts';
+import type { CallContent } from './call-content.ts';
+import { hashRequest, type IdempotencyStore } from './idempotency-store.ts';
+
+/** One call of a browser that the policy has allowed. */
+export type AllowedCall = {
+  call: Call;
+  /** Whose call it is. */
+  person: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  traceId: string;
+  accessToken: GetAccessToken;
+  /** What the browser named the call, so that it is made once. */
+  idempotencyKey: string | undefined;
+  /** Set when the browser is to save the response. */
+  saveAs: SaveAs | undefined;
+  /** Throws when the body makes the call one that is refused. */
+  inspect?: (body: CallBody) => Promise<void>;
+  /** Follows a call that changes something. */
+  content?: CallContent | undefined;
+};
+
+/** What calls are streamed with. */
+export type StreamDeps = { client: UpstreamClient; idempotency: IdempotencyStore; slots: UserConcurrencyLimiter };
+
+/** A call with everything that is sent for it. */
+type Sending = AllowedCall & { body: CallBody };
+
+/**
+ * Makes a call of a browser and streams the response to it; resolves when it has been sent. Bodies of uploads and responses
+ * pass through. Throws ProblemError as long as nothing was sent.
+ */
+export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promise<void> {
+  const { request, person, content } = allowed;
+  const query = checkQuery(allowed.call.operation, allowed.call.query, allowed.call.isUpload);
+  const call = { ...allowed.call, query };
+  const outcome = await deps.slots.hold(person, call.isUpload, async () => {
+    const body = await openBody(call, request, deps.client.limits);
+    await allowed.inspect?.(body);
+    if (content) await content.take(body);
+    return makeOnce(deps, { ...allowed, call, body });
+  });
+  if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
+  if (outcome.kind === 'failed') throw outcome.failure.problem;
+}
+
+function makeOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome> {
+  const { call, person, idempotencyKey, requestId, body, response } = sending;
+  const isNamed = idempotencyKey !== undefined && operationTraits[call.operationId].retry !== 'safe';
+  if (!isNamed || isStream(body)) return send(deps, sending);
+  const named = { person, key: idempotencyKey, requestHash: hashRequest(call, body), requestId };
+  return deps.idempotency.execute(named, response, (record) => send(deps, sending, record));
+}
+
+function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorder): Promise<StreamingOutcome> {
+  const { call, request, response, requestId, traceId, accessToken, body } = sending;
+  const upstreamCall = {
+    call,
+    body,
+    accessToken,
+    priority: 'people',
+    isHead: request.method === 'HEAD',
+    isWanted: () => !response.destroyed,
+    headersOf: (token: string, sent: CallBody) =>
+      toUpstreamHeaders(request.headers, { accessToken: token, requestId, traceId, hasBody: sent !== null }),
+  } as const;
+  return client.send(upstreamCall, toSink(sending, record));
+}
+
+/** Streams the response to the browser; one that is recorded goes on when the browser leaves. */
+function toSink({ response, saveAs, content }: Sending, record?: ResponseRecorder): ResponseSink<{ kind: 'sent' }> {
+  return {
+    open: (attempt) => new StreamingResponseHandler(response, { ...attempt, saveAs, record, copy: content?.response }),
+    finish(status) {
+      record?.begin(status, {});
+      record?.end();
+      response.writeHead(status).end();
+      return { kind: 'sent' };
+    },
+  };
+}
