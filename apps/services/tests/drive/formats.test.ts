@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { PhotonImage } from '@cf-wasm/photon/node';
+import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#demo/drive-pdf.ts';
@@ -176,6 +177,12 @@ describe('what about names as an export', () => {
       expect(bytes.subarray(0, magic.length).toString('latin1'), target).toBe(magic);
       expect(await readBack(target, bytes), target).toMatch(/walrus|^960 by 540$/u);
     }
+  });
+
+  test('has a name and an ending, whichever it is', () => {
+    const types = Object.values(EXPORT_FORMATS).flat();
+    expect(types.filter((type) => DOCUMENT_FORMATS[type] === undefined)).toEqual([]);
+    expect(Object.keys(DOCUMENT_FORMATS).filter((type) => !types.includes(type))).toEqual([]);
   });
 
   test('is the whole table, both ways', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobResponse, type OperationContext } from '#core/operation.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
@@ -11,30 +12,6 @@ import { exportScript } from '#items/script-copies.ts';
 import { QueueFullError } from './conversion/fair-queue.ts';
 import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'application/vnd.oasis.opendocument.text': 'odt',
-  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
-  'application/x-vnd.oasis.opendocument.spreadsheet': 'ods',
-  'application/vnd.oasis.opendocument.presentation': 'odp',
-  'application/rtf': 'rtf',
-  'application/epub+zip': 'epub',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'application/vnd.google-apps.script+json': 'json',
-  'application/pdf': 'pdf',
-  'application/zip': 'zip',
-  'text/plain': 'txt',
-  'text/html': 'html',
-  'text/markdown': 'md',
-  'text/x-markdown': 'md',
-  'text/csv': 'csv',
-  'text/tab-separated-values': 'tsv',
-};
 
 /** The format that an export makes: the one asked for or the usual one. Throws 403 and 400 for what has none such. */
 export function toExportType(item: Item, wanted: string | undefined): string {
@@ -71,7 +48,7 @@ export async function exportDocument(
       : await convertItem({ db, blobs }, item, { targetType, revisionId, person: caller.accountId, signal });
   if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
-  const fileName = `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`;
+  const fileName = `${item.name}.${DOCUMENT_FORMATS[targetType]?.extension ?? 'bin'}`;
   return new BlobResponse(blob, { contentType: targetType, fileName, hasRanges: false });
 }
 
