@@ -7,6 +7,8 @@ type RoleSchema = { enum: Role[]; 'x-audiences': Record<string, Partial<Record<s
 export type Audiences = {
   /** All roles, the most powerful one first. */
   readonly roles: readonly Role[];
+  /** The roles of every audience. */
+  readonly all: Readonly<Record<string, readonly Role[]>>;
   /** The roles of an audience, for the operation `id`. Throws where there is no such audience. */
   rolesOf(id: string, audience: unknown): readonly Role[];
 };
@@ -29,12 +31,15 @@ export function toAudiences({ enum: roles, 'x-audiences': audiences }: RoleSchem
     if (undecided.length > 0) throw new Error(`x-audiences: ${name} does not decide on ${undecided.join(', ')}`);
     if (unknown.length > 0) throw new Error(`x-audiences: ${name} has unknown roles: ${unknown.join(', ')}`);
   }
+  const select = (each: Partial<Record<string, boolean>>) => roles.filter((role) => each[role]);
+  const all = Object.fromEntries(Object.entries(audiences).map(([name, each]) => [name, select(each)]));
   return {
     roles,
+    all,
     rolesOf(id, audience) {
-      const each = audiences[String(audience)];
-      if (!each) throw new Error(`${id}: x-roles is missing or none of ${Object.keys(audiences).join(', ')}`);
-      return roles.filter((role) => each[role]);
+      const found = all[String(audience)];
+      if (!found) throw new Error(`${id}: x-roles is missing or none of ${Object.keys(all).join(', ')}`);
+      return found;
     },
   };
 }

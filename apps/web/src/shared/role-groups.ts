@@ -1,7 +1,7 @@
-import { selectRoles } from '@rotunda/api-client/select-roles';
+import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 
 /** The roles that read, comment and decide on files. The policy of the BFF decides; screens name them in advance. */
-export const REVIEWING_ROLES = selectRoles({ operator: true, reviewer: true, support: false });
+export const REVIEWING_ROLES: readonly Role[] = AUDIENCES.reviewers;
 
 /** The roles that look into scripts and their executions. */
-export const SUPPORTING_ROLES = selectRoles({ operator: true, reviewer: false, support: true });
+export const SUPPORTING_ROLES: readonly Role[] = AUDIENCES.support;

@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { Role } from '@rotunda/api-client/roles';
+import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { REVIEWING_ROLES } from './role-groups.ts';
 import { mayCall } from './session.ts';
 import type { Session } from './session-info.ts';
@@ -12,7 +12,7 @@ export function roleRefusal(
   session: Session,
   operationId: OperationId,
   doing: string,
-  roles: readonly Role[] = ['operator'],
+  roles: readonly Role[] = AUDIENCES.operators,
 ): string | undefined {
   if (mayCall(session, operationId)) return undefined;
   // Nobody else can change that: permissions are granted by the person, at sign-in.
@@ -27,6 +27,6 @@ export function contentRefusal(session: Session): string | undefined {
 }
 
 /** What is for other roles than the person has, and who can change that. */
-export function otherRole(session: Session, doing: string, roles: readonly Role[] = ['operator']): string {
+export function otherRole(session: Session, doing: string, roles: readonly Role[] = AUDIENCES.operators): string {
   return `${doing} is for the role ${roles.join(' or ')}; yours is ${session.roles.join(', ')}. An operator can change that.`;
 }

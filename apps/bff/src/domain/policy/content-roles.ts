@@ -1,8 +1,7 @@
-import type { Role } from '@rotunda/api-client/roles';
-import { selectRoles } from '@rotunda/api-client/select-roles';
+import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 
 /** The roles that read what files hold, and search in it. The others read metadata. */
-export const CONTENT_ROLES = selectRoles({ operator: true, reviewer: true, support: false });
+export const CONTENT_ROLES: readonly Role[] = AUDIENCES.reviewers;
 
 /** Whether somebody may read what files hold. */
 export function mayReadContent({ roles }: { roles: readonly Role[] }): boolean {

@@ -1,5 +1,4 @@
-import type { Role } from '@rotunda/api-client/roles';
-import { selectRoles } from '@rotunda/api-client/select-roles';
+import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { CONTENT_ROLES } from './content-roles.ts';
 
 /** A query parameter that changes what a call may do, and who may set it. */
@@ -7,7 +6,7 @@ type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value:
 
 const isTrue = (value: string) => value === 'true';
 const operatorsOnly: ParameterGuard = {
-  roles: selectRoles({ operator: true, reviewer: false, support: false }),
+  roles: AUDIENCES.operators,
   isSet: isTrue,
 };
 

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { AUDIENCES } from '@rotunda/api-client/roles';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Principal } from '#domain/principal.ts';
@@ -82,10 +83,10 @@ async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promi
 }
 
 function requireOperator({ roles }: Principal): void {
-  if (roles.includes('operator')) return;
+  if (roles.some((role) => AUDIENCES.operators.some((known) => known === role))) return;
   throw new ProblemError('policy_denied', {
-    detail: 'Changing team views is for the role operator.',
-    missing: { roles: ['operator'] },
+    detail: `Changing team views is for the role ${AUDIENCES.operators.join(' or ')}.`,
+    missing: { roles: [...AUDIENCES.operators] },
   });
 }
 

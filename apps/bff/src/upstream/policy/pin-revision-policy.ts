@@ -1,13 +1,13 @@
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { selectRoles } from '@rotunda/api-client/select-roles';
+import { AUDIENCES } from '@rotunda/api-client/roles';
 import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 
 /** A call of which also the body is known. */
 type KnownCall = { operationId: OperationId; body?: Readonly<Record<string, unknown>> | undefined };
 
 // Reviewers keep what they decided on. The same operation also publishes, which is not theirs, so the body has the word.
-const KEEPING: PolicyRule = { roles: selectRoles({ operator: true, reviewer: true, support: false }), risk: 'write' };
+const KEEPING: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
 
 /**
  * Who may make a call whose body is known. Keeping the content of a revision, and nothing besides, is open to whoever may
