@@ -1,6 +1,7 @@
 // Tables of the documents must name what the code has, no more and no less.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
@@ -94,6 +95,18 @@ describe('docs/calls.md', () => {
     ['idle time within a response, on either side', seconds(betweenBytesMs)],
   ])('gives the limit of %s', (what, limit) => {
     expect(readTable('calls', 'what').find(([cell]) => cell === what)?.[1]).toBe(limit);
+  });
+
+  test('names each operation whose body may be larger than others, and how large', () => {
+    const text = readFileSync(`${repository}/docs/calls.md`, 'utf8').replaceAll('\n', ' ');
+    const sentences = [...text.matchAll(/((?:`[a-z]+\.[\w.]+`(?:, | and )?)+) accepts? (\d+) MiB/g)];
+    const named = sentences.flatMap(([, names = '', mebibytes]) =>
+      readCodes(names).map((id) => [id, Number(mebibytes) * 1024 * 1024] as const),
+    );
+    const larger = Object.values(operations).flatMap((operation) =>
+      'bodyLimitBytes' in operation ? [[operation.id, operation.bodyLimitBytes] as const] : [],
+    );
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(larger));
   });
 });
 
