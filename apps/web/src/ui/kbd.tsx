@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
+import { isApple } from '#lib/is-apple.ts';
 
 type KbdProps = {
   /** Whether it stands in a list of keys, and not beside what can as well be pressed. */
   isListed?: boolean;
+  /** Its name on most keyboards, such as `Ctrl Enter`. */
   children: string;
 };
 
-/** A key of the keyboard. Beside what it does it is left out where fingers do that. */
+/** A key, by its name on the user’s keyboard. Beside what it does it is left out where fingers do that. */
 export function Kbd({ isListed = false, children }: KbdProps) {
   return (
     <kbd
@@ -15,7 +17,11 @@ export function Kbd({ isListed = false, children }: KbdProps) {
         !isListed && 'pointer-coarse:hidden',
       )}
     >
-      {children}
+      {isApple() ? toAppleKeys(children) : children}
     </kbd>
   );
+}
+
+function toAppleKeys(keys: string): string {
+  return keys.replace('Ctrl', '⌘').replace('Alt', '⌥');
 }

@@ -34,7 +34,7 @@ export function CommandPalette() {
         <Search size={18} strokeWidth={1.75} aria-hidden className="sm:hidden" />
         <span className="truncate max-sm:sr-only">Go to a screen or an ID</span>
         <span className="max-sm:hidden">
-          <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+          <Kbd>Ctrl K</Kbd>
         </span>
       </PressButton>
       {isOpen && (
@@ -44,8 +44,4 @@ export function CommandPalette() {
       )}
     </>
   );
-}
-
-function isMac(): boolean {
-  return navigator.userAgent.includes('Mac');
 }

@@ -10,6 +10,8 @@ import { readShortcuts, type Shortcut } from './shortcut.ts';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
 // Keys without a character that people press within a text.
 const TEXT_KEYS = new Set(['Backspace', 'Delete', 'Dead', 'Process', 'Unidentified']);
+// Browsers do not say which accent a dead key has. This is the only one among the keys of the console.
+const DEAD_KEY = '`';
 // What Space and Enter press.
 const CONTROLS =
   'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=switch], [role=tab], [role=menuitem]';
@@ -161,5 +163,6 @@ function shortcutsOf(event: KeyboardEvent): Shortcut[] {
 
 /** Characters say by themselves that Shift was held; named keys do not. */
 function pressedKey({ key, shiftKey }: KeyboardEvent): string {
+  if (key === 'Dead') return DEAD_KEY;
   return shiftKey && key.length > 1 ? `Shift ${key}` : key;
 }
