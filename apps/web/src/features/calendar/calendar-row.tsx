@@ -74,7 +74,7 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
         aria-expanded={isOpen}
         onWarm={() => void loadMenu()}
         onPress={() => setIsOpen(true)}
-        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 max-md:size-40 max-md:opacity-100"
+        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 pointer-fine:opacity-0 hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 max-md:size-40 max-md:opacity-100"
       >
         <Ellipsis size={14} strokeWidth={1.75} aria-hidden />
       </PressButton>
