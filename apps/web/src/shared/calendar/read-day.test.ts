@@ -24,6 +24,45 @@ test.each([
   expect(readDay(text, SATURDAY)?.toString()).toBe(day);
 });
 
+test.each([
+  ['de-DE', 'morgen', '2026-11-22'],
+  ['de-DE', '27. November 2026', '2026-11-27'],
+  ['de-AT', 'Jänner', undefined],
+  ['de-AT', '3. Jänner 2027', '2027-01-03'],
+  ['fr-FR', 'demain', '2026-11-22'],
+  ['fr-FR', 'hier', '2026-11-20'],
+  ['fr-FR', '27 novembre 2026', '2026-11-27'],
+  ['fr-FR', 'vendredi 27 nov. 2026', '2026-11-27'],
+  ['fr-FR', '1er fevrier', '2026-02-01'],
+  ['fr-FR', 'lundi', '2026-11-23'],
+  ['fr-FR', '3 jui', undefined],
+  ['fr-FR', '23 Nov 2026', '2026-11-23'],
+  ['es-ES', '27 de noviembre de 2026', '2026-11-27'],
+  ['pt-BR', 'sexta-feira, 27 de novembro de 2026', '2026-11-27'],
+  ['pl-PL', '27 listopada 2026', '2026-11-27'],
+  ['ja-JP', '2026年11月27日', '2026-11-27'],
+  ['xx-nowhere', 'tomorrow', '2026-11-22'],
+])('in a browser of %s, “%s” is the day %s', (language, text, day) => {
+  expect(readDay(text, SATURDAY, [language])?.toString()).toBe(day);
+});
+
+test.each(['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl', 'cs', 'ru', 'uk', 'el', 'tr'])(
+  'each day of a year is read as it is written in %s',
+  (language) => {
+    const format = new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    for (let day = Temporal.PlainDate.from('2027-01-01'); day.year === 2027; day = day.add({ days: 1 })) {
+      // Some languages end a date with their word for year.
+      const text = format.format(Date.parse(day.toString())).replace(/ (г|р)\.$/, '');
+      expect(readDay(text, SATURDAY, [language])?.toString(), text).toBe(day.toString());
+    }
+  },
+);
+
 test('every day that is written is read as itself', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   fc.assert(

@@ -1,44 +1,38 @@
 import { catchOnly } from '#lib/catch-only.ts';
 import { dayFormat } from './day-format.ts';
+import { dayWordsOf, ENGLISH, findName, foldWord } from './day-words.ts';
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
-
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const ISO = /^(\d{4})[-/.年년] ?(\d{1,2})[-/.月월] ?(\d{1,2})[日일.]?$/;
 const NUMBERS = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?$/;
-const NAMED = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})\.?\s+([a-z]{3,9})\.?(?:,?\s+(\d{4}))?$/;
+// The words before the month and the year in `27 de noviembre de 2026`, and the ending of `1er janvier`.
+const NAMED =
+  /^(?:[\p{L}-]{2,}\.?,?\s+)?(\d{1,2})(?:\.|er|º)?\s+(?:d[eo]\s+|d')?(\p{L}{3,})\.?(?:,?\s+(?:d[eo]\s+)?(\d{4}))?$/u;
 
 /**
  * The day that a text says: `2026-11-23`, `23 Nov 2026`, `Mon 23 Nov`, `23/11/2026`, `23.11.`, `tomorrow`, or a weekday
- * for the next one. Without a year it is that of `today`. Undefined for anything else.
+ * for the next one, in English or in one of the `languages`, by default those of the browser. Without a year it is that of
+ * `today`. Undefined for anything else.
  */
-export function readDay(text: string, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
-  const words = text.trim().toLowerCase();
-  const distance = NEAR[words];
-  if (distance !== undefined) return today.add({ days: distance });
-  const weekday = placeOf(words, WEEKDAYS);
-  if (weekday !== undefined) return today.add({ days: ((weekday + 7 - today.dayOfWeek) % 7) + 1 });
+export function readDay(
+  text: string,
+  today: Temporal.PlainDate,
+  languages: readonly string[] = navigator.languages,
+): Temporal.PlainDate | undefined {
+  const words = foldWord(text.trim());
   const [, isoYear, isoMonth, isoDay] = ISO.exec(words) ?? [];
   if (isoYear) return toDay(isoYear, isoMonth, isoDay);
   const [, day, month, year = today.year] = NUMBERS.exec(words) ?? [];
   if (day) return toDay(year, month, day);
   const [, dayOfMonth, monthName = '', itsYear = today.year] = NAMED.exec(words) ?? [];
-  const place = placeOf(monthName, MONTHS);
-  return place === undefined ? undefined : toDay(itsYear, place + 1, dayOfMonth);
+  for (const { months, weekdays, near } of [ENGLISH, ...languages].map(dayWordsOf)) {
+    const distance = near.get(words);
+    if (distance !== undefined) return today.add({ days: distance });
+    const weekday = findName(words, weekdays);
+    if (weekday !== undefined) return today.add({ days: ((weekday + 7 - today.dayOfWeek) % 7) + 1 });
+    const place = findName(monthName, months);
+    if (place !== undefined) return toDay(itsYear, place + 1, dayOfMonth);
+  }
+  return undefined;
 }
 
 const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
@@ -52,14 +46,6 @@ export function writeDay(day: Temporal.PlainDate): string {
 /** `Mon 23 Nov`, where the year is beyond doubt. */
 export function writeDayAndMonth(day: Temporal.PlainDate): string {
   return dayAndMonth(day).replace(',', '');
-}
-
-const LEAST_LETTERS = 3;
-
-/** Where the name stands that a word is, or begins. */
-function placeOf(word: string, names: readonly string[]): number | undefined {
-  const place = word.length < LEAST_LETTERS ? -1 : names.findIndex((name) => name.startsWith(word));
-  return place < 0 ? undefined : place;
 }
 
 type Part = string | number | undefined;

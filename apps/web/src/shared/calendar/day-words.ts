@@ -1,0 +1,53 @@
+/** What people call days in a language, folded so that case and accents do not matter. */
+export type DayWords = {
+  /** January first. */
+  months: readonly string[];
+  /** Monday first. */
+  weekdays: readonly string[];
+  /** Words such as `tomorrow`, and how many days from today they are. */
+  near: ReadonlyMap<string, number>;
+};
+
+export const ENGLISH = 'en-GB';
+
+const LEAST_LETTERS = 3;
+const DAY_MS = 86_400_000;
+const MONDAY_MS = Date.UTC(2026, 0, 5);
+const made = new Map<string, DayWords>();
+
+/** The words of a language, which the browser knows (ECMA-402). A language that it does not know has English ones. */
+export function dayWordsOf(language: string): DayWords {
+  const known = made.get(language) ?? makeWords(language);
+  made.set(language, known);
+  return known;
+}
+
+/** The place of the name that a word is, or of the only one that it begins. */
+export function findName(word: string, names: readonly string[]): number | undefined {
+  const place = names.indexOf(word);
+  if (place >= 0) return place;
+  if (word.length < LEAST_LETTERS) return undefined;
+  const begun = names.flatMap((name, index) => (name.startsWith(word) ? [index] : []));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** A text without its case and accents, as people type it in a hurry. */
+export function foldWord(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('’', "'").toLowerCase();
+}
+
+function makeWords(language: string): DayWords {
+  const [locale = ENGLISH] = Intl.DateTimeFormat.supportedLocalesOf(language);
+  const options = { calendar: 'gregory', timeZone: 'UTC' } as const;
+  // Beside its day a month has the form that it has in a date, as in Polish.
+  const monthFormat = new Intl.DateTimeFormat(locale, { ...options, day: 'numeric', month: 'long' });
+  const weekdayFormat = new Intl.DateTimeFormat(locale, { ...options, weekday: 'long' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const partOf = (format: Intl.DateTimeFormat, type: string, ms: number) =>
+    foldWord(format.formatToParts(ms).find((part) => part.type === type)?.value ?? '');
+  return {
+    months: Array.from({ length: 12 }, (_, month) => partOf(monthFormat, 'month', Date.UTC(2026, month, 1))),
+    weekdays: Array.from({ length: 7 }, (_, day) => partOf(weekdayFormat, 'weekday', MONDAY_MS + day * DAY_MS)),
+    near: new Map([-1, 0, 1].map((distance) => [foldWord(relative.format(distance, 'day')), distance])),
+  };
+}
