@@ -6,6 +6,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
 import { focusRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
+import { PrintedLimit } from './printed-limit.tsx';
 import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { useShownAs } from './shown-list.ts';
 import { TableHead } from './table-head.tsx';
@@ -122,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onKeyDown={keys.onKeyDown}
           onContextMenu={menu.openWithin}
           className={clsx('relative', isStale && 'opacity-60')}
-          style={{ height: rows.length * rowHeight }}
+          style={{ height: view.room * rowHeight }}
         >
           {drawn.map(({ row, id, index }) => (
             <TableRow
@@ -150,6 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </div>
       </div>
+      {view.room < rows.length && <PrintedLimit printed={view.room} loaded={rows.length} />}
       {hasMore && <LoadMore isLoading={props.isLoadingMore} onLoadMore={props.onLoadMore} />}
       {menu.element}
     </div>

@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsPrinting } from './use-is-printing.ts';
 
 const OVERSCAN_ROWS = 6; // Drawn beyond what is in sight, as a browser scrolls before rows are drawn.
 const SETTLE_ROWS = 2; // Of these, drawn with each frame after a leap: making a row's elements is what takes longest.
 const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
 const FIRST_SHOWN_PX = 1_000; // Until the height of the list is known.
+const MAX_PRINTED_ROWS = 2_000; // Some fifty pages; drawn at once, more would stop the page for long.
 
 type RowWindow = {
   /** Places of the rows to draw, in order. */
   indexes: readonly number[];
+  /** How many rows there is room for: all of them, but on paper. */
+  room: number;
   /** Brings a row into sight, no further than needed. */
   scrollTo: (index: number) => void;
 };
@@ -19,7 +23,8 @@ type Sight = { first: number; shown: number; overscan: number };
 /**
  * Which rows of a long list are to be drawn: those in sight and some around them, and the one at `kept`, wherever it is, so
  * that it keeps the focus. In a leap those in sight come first, those around them by and by with the next frames. All rows
- * are `rowHeightPx` high, so that nothing has to be measured or remembered for each of them.
+ * are `rowHeightPx` high, so that nothing has to be measured or remembered for each of them. While the page is printed all
+ * rows are drawn, up to 2,000.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -28,6 +33,7 @@ export function useRowWindow(
   kept: number,
 ): RowWindow {
   const { first, shown, overscan } = useSight(scroller, rowHeightPx);
+  const isPrinting = useIsPrinting();
   const begin = Math.max(0, Math.min(first, count - shown));
   const from = Math.max(0, begin - overscan);
   const to = Math.min(count, begin + shown + overscan);
@@ -39,7 +45,11 @@ export function useRowWindow(
     const lowest = top + rowHeightPx + headHeight - element.clientHeight;
     element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop));
   };
-  return { indexes: withKept(from, to, kept, count), scrollTo };
+  if (isPrinting) {
+    const room = Math.min(count, MAX_PRINTED_ROWS);
+    return { indexes: range(0, room), room, scrollTo };
+  }
+  return { indexes: withKept(from, to, kept, count), room: count, scrollTo };
 }
 
 /** Follows what is in sight. Heights are told by the browser and never asked for, which would make it lay out at once. */
@@ -99,7 +109,11 @@ function toStep(rows: number): number {
 }
 
 function withKept(from: number, to: number, kept: number, count: number): readonly number[] {
-  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  const indexes = range(from, to);
   if (kept < from && kept >= 0) return [kept, ...indexes];
   return kept >= to && kept < count ? [...indexes, kept] : indexes;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
 }

@@ -1,0 +1,12 @@
+import { countOf } from '#shared/format/count.ts';
+
+type PrintedLimitProps = { printed: number; loaded: number };
+
+/** On paper, under the rows of a list that is too long to be printed whole: how many it leaves out, and the way to all of them. */
+export function PrintedLimit({ printed, loaded }: PrintedLimitProps) {
+  return (
+    <p className="p-12">
+      The first {printed.toLocaleString('en-GB')} of {countOf(loaded, 'row')}. Export the list to have all of them.
+    </p>
+  );
+}

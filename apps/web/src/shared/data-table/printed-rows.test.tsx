@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcesses } from '#testing/sample-processes.ts';
+
+const print = (type: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(type));
+
+async function openList(count: number) {
+  const { screen } = await renderApp({
+    url: '/processes',
+    responses: { 'script.processes.list': () => ({ processes: sampleProcesses(count) }) },
+  });
+  const grid = screen.getByRole('grid', { name: 'Processes' });
+  await expect.element(grid).toBeVisible();
+  const readRows = () => grid.element().querySelectorAll('[aria-rowindex]').length;
+  return { screen, grid, readRows };
+}
+
+test('all loaded rows of a list are on paper, and only those in sight afterwards', async () => {
+  const { readRows, grid } = await openList(200);
+  const onScreen = readRows();
+  expect(onScreen).toBeLessThan(100);
+  print('beforeprint');
+  const rows = [...grid.element().querySelectorAll<HTMLElement>('[aria-rowindex]')];
+  expect(rows.filter((row) => row.querySelector('[role=columnheader]') === null)).toHaveLength(200);
+  print('afterprint');
+  expect(readRows()).toBe(onScreen);
+});
+
+test('a list that is too long for paper says how much of it is there', async () => {
+  const { screen } = await openList(2_100);
+  print('beforeprint');
+  await expect.element(screen.getByText(/^The first 2,000 of 2,100 rows/)).toBeInTheDocument();
+  print('afterprint');
+  await expect.element(screen.getByText(/^The first 2,000/)).not.toBeInTheDocument();
+});
