@@ -36,7 +36,7 @@ import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { StoreClock } from '#platform/store/store-clock.ts';
-import type { CallLimits } from '#upstream/client/call-limits.ts';
+import type { CallLimits } from '#upstream/client/upstream-request.ts';
 import { openGuards } from '#upstream/client/service-guards.ts';
 import type { BulkheadLimits } from '#upstream/client/upstream-bulkhead.ts';
 import { UpstreamClient } from '#upstream/client/upstream-client.ts';

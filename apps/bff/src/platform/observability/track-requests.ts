@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '#platform/http/context.ts';
 import { toTraceId } from '#platform/http/trace.ts';
 import type { EndedRequest } from './ended-request.ts';
-import { logRequest } from './log-request.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
@@ -41,4 +40,18 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
     });
     await next();
   };
+}
+
+/** Writes one line for a request that has ended. Paths are logged without their query. */
+function logRequest(
+  log: Logger,
+  { requestId, traceId, method, path, status, durationMs, isAborted }: EndedRequest,
+): void {
+  const line = { requestId, traceId, method, path: toLoggedPath(path), status, durationMs: Math.round(durationMs) };
+  log.info(isAborted ? { ...line, aborted: true } : line, 'request');
+}
+
+// The address of a download opens it once, so it stays out of the log.
+function toLoggedPath(path: string): string {
+  return path.startsWith('/dl/') ? '/dl/*' : path;
 }

@@ -5,15 +5,13 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { GetAccessToken } from './access-token.ts';
 import type { CallFailure } from './call-failure.ts';
-import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
 import type { Permit } from './circuit-breaker.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
-import { withRetries } from './retry.ts';
-import { classOf } from './retry-policy.ts';
+import { classOf, withRetries } from './retry-policy.ts';
 import type { ServiceGuards } from './service-guards.ts';
 import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
 import type { UpstreamError } from './upstream-error.ts';
-import { type CallBody, isStream, toTarget } from './upstream-request.ts';
+import { CALL_LIMITS, type CallBody, type CallLimits, headersTimeoutOf, isStream, toTarget } from './upstream-request.ts';
 
 /** A call to a service that policy has allowed. */
 export type UpstreamCall = {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { OperationId } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
@@ -9,6 +10,31 @@ export type CallBody = Buffer | Readable | null;
 
 /** Where a call goes upstream: a configured origin and a path built from the operation's template. */
 export type Target = { origin: string; path: string };
+
+/** How long the parts of a call may take, in milliseconds. There is no limit on the whole of a transfer. */
+export type CallLimits = {
+  /** Until a service has begun to answer. */
+  headersMs: number;
+  /** The same for a run of a script. */
+  runMs: number;
+  /** The same for opening a watch channel. */
+  watchMs: number;
+  /** Between two pieces of a response, on either side. */
+  betweenBytesMs: number;
+  /** The window over which the pace of a body is measured that is no upload. */
+  jsonWindowMs: number;
+  /** The window over which the pace of an upload is measured. */
+  uploadWindowMs: number;
+};
+
+export const CALL_LIMITS: CallLimits = {
+  headersMs: 30_000,
+  runMs: 370_000, // A script may run for six minutes.
+  watchMs: 15_000,
+  betweenBytesMs: 60_000,
+  jsonWindowMs: 30_000,
+  uploadWindowMs: 60_000,
+};
 
 /** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
 const REQUEST_HEADERS = [
@@ -74,6 +100,12 @@ export function toTarget(upstreams: UpstreamAddresses, call: Call): Target {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
   const text = query.toString();
   return { origin: base.slice(0, pathStart), path: `${base.slice(pathStart)}${path}${text === '' ? '' : `?${text}`}` };
+}
+
+/** How long a service may take to begin its response to an operation, in milliseconds. */
+export function headersTimeoutOf(operationId: OperationId, { headersMs, runMs, watchMs }: CallLimits): number {
+  if (operationId === 'script.scripts.run') return runMs;
+  return operationId.endsWith('.watch') ? watchMs : headersMs;
 }
 
 /** Whether a body passes through once, and so cannot be sent again. */

@@ -15,7 +15,7 @@ import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
-import { type AuditedCall, auditRead } from '#upstream/client/audit-call.ts';
+import { type AuditedCall, auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
 import type { SaveAs } from '#upstream/client/browser-response.ts';
 import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
 import type { CallBody } from '#upstream/client/upstream-request.ts';
@@ -65,16 +65,11 @@ export async function forwardCall(
     accessToken: (refused) => accessToken(deps.vault, principal.credentialId, { refused }),
     ...(isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),
   };
-  const audited: AuditedCall<void> = {
-    call,
-    actor: requestActor(context),
-    action,
-    resultOf: (_, startedAt) => answeredResult(response, startedAt),
-  };
+  const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => answeredResult(response, startedAt) };
+  const toRecord = () => ({ actor: requestActor(context), action });
   // Watches hear of changes alone, and only those wait for each other.
-  if (isRead)
-    await auditRead(deps.audit, audited, () => streamCall(deps, allowed), isContent(call) ? audited : undefined);
-  else await forwardChange(deps, context, allowed, audited);
+  if (!isRead) await forwardChange(deps, context, allowed, { ...counted, ...toRecord() });
+  else await auditRead(deps.audit, counted, () => streamCall(deps, allowed), isContent(call) ? toRecord() : undefined);
 }
 
 async function forwardChange(
