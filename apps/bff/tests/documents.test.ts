@@ -10,8 +10,8 @@ import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import { parseTopic } from '#platform/invalidations/topic.ts';
 import { RATE_SETTINGS } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
-import { CALL_LIMITS } from '#upstream/client/upstream-request.ts';
 import { BULKHEAD_LIMITS } from '#upstream/client/upstream-bulkhead.ts';
+import { CALL_LIMITS } from '#upstream/client/upstream-request.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const schemas = readSchemas();

@@ -11,7 +11,14 @@ import { classOf, withRetries } from './retry-policy.ts';
 import type { ServiceGuards } from './service-guards.ts';
 import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
 import type { UpstreamError } from './upstream-error.ts';
-import { CALL_LIMITS, type CallBody, type CallLimits, headersTimeoutOf, isStream, toTarget } from './upstream-request.ts';
+import {
+  CALL_LIMITS,
+  type CallBody,
+  type CallLimits,
+  headersTimeoutOf,
+  isStream,
+  toTarget,
+} from './upstream-request.ts';
 
 /** A call to a service that policy has allowed. */
 export type UpstreamCall = {

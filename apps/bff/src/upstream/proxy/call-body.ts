@@ -5,8 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
 import { minBodyRate } from '#platform/http/min-body-rate.ts';
 import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
-import type { CallLimits } from '#upstream/client/upstream-request.ts';
-import type { CallBody } from '#upstream/client/upstream-request.ts';
+import type { CallBody, CallLimits } from '#upstream/client/upstream-request.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_WHOLE_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
