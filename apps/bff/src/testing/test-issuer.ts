@@ -11,10 +11,10 @@ export const CLIENT_SECRET = 'client-secret-mark';
 /** Whom the issuer signs in, without asking. */
 export type TestPerson = {
   sub: string;
-  email: string;
+  email?: string;
   name: string;
   roles: string[];
-  email_verified?: boolean;
+  email_verified?: boolean | string;
   /** The provider's own session. */
   sid?: string;
 };
@@ -28,6 +28,9 @@ type Grant = {
   /** Unix seconds; undefined unless the request set a greatest age. */
   authenticatedAt: number | undefined;
 };
+/** A response in place of the usual one. */
+export type IssuerResponse = { status: number; headers?: Record<string, string>; body?: string };
+
 type TokenResponse = { status: number; body: object };
 
 /** A small OpenID provider with PKCE, `iss` in its responses, rotating refresh tokens and reuse detection. */
@@ -49,6 +52,12 @@ export class TestIssuer {
   claimedMetadataIssuer: string | undefined;
   /** How long ago people proved who they are, in spite of what was asked. */
   proofAgeSeconds = 0;
+  /** Answers a request in place of the issuer, unless it returns undefined. */
+  override: (url: URL) => IssuerResponse | undefined = () => undefined;
+  /** Whether token responses leave out the scope, as they may when all that was asked for is granted. */
+  omitsScope = false;
+  /** Whether token responses leave out the refresh token. */
+  omitsRefreshToken = false;
   /** Scopes that nobody grants. */
   readonly withheldScopes = new Set<string>();
   accessTokenLifeSeconds = 3600;
@@ -110,7 +119,9 @@ export class TestIssuer {
   }
 
   async #response(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
-    if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
+    const special = this.override(url);
+    if (special) response.writeHead(special.status, special.headers).end(special.body);
+    else if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
     else if (url.pathname === '/jwks') sendJson(response, 200, { keys: this.#publicKeys });
     else if (url.pathname === '/authorize') this.#authorize(url.searchParams, response);
     else {
@@ -210,8 +221,8 @@ export class TestIssuer {
       access_token: `access-${TOKEN_MARK}-${grant.person.email}-${randomUUID()}`,
       token_type: 'Bearer',
       expires_in: this.accessTokenLifeSeconds,
-      scope: grant.scope,
-      refresh_token: refreshToken,
+      ...(!this.omitsScope && { scope: grant.scope }),
+      ...(!this.omitsRefreshToken && { refresh_token: refreshToken }),
       id_token: await this.#idToken(grant),
     };
     return { status: 200, body };

@@ -32,7 +32,8 @@ export type VaultEvents = {
   onLost: (lost: LostCredential) => Promise<void>;
 };
 
-const EARLY_REFRESH_MS = 60_000;
+/** How long before its end an access token is no longer used. */
+export const EARLY_REFRESH_MS = 60_000;
 // The lease outlives the deadline of the token call, so that no second redeem starts while one may still succeed.
 const LEASE_MS = 15_000;
 const REFRESH_WAIT_MS = 12_000;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#domain/clock.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
@@ -17,6 +18,7 @@ import type { SignInTransactions } from './sign-in-transaction.ts';
 /** What the sign-in routes work with. */
 export type AuthDeps = {
   audit: AuditTrail;
+  clock: Clock;
   config: BffConfig;
   cookies: Cookies;
   endings: SessionExpiry;

@@ -2,40 +2,63 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { Context } from 'hono';
 import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
+import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
 import type { AuditResult } from '#platform/audit-trail/audit-entry.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import { PLAIN_PAGE_POLICY } from '#platform/http/plain-page.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
 import type { Identity, SignedIn } from './oidc-client.ts';
-import { noRolePage, type SignInFailure, signInFailedPage } from './pages.ts';
+import { shortSessionPage } from './pages.ts';
+import { type FailureFacts, respondWithFailure, respondWithPage } from './respond-with-failure.ts';
 import type { EndedSession } from './revocable-sessions.ts';
 import { hashSessionId } from './session-store.ts';
+import { SignInError, toSignInError } from './sign-in-error.ts';
+import type { SignInFailure } from './sign-in-failures.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
+
+const NO_REFRESH_TOKEN =
+  'let the client have refresh tokens (grant type refresh_token, scope offline_access): without, people sign in again whenever an access token ends';
 
 /** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
 export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
-    const transaction = takeTransaction(deps, context);
-    if (!transaction) return failed(deps, context, cameWithCookies(deps, context) ? 'expired' : 'no_cookie');
-    if (!(await deps.transactions.use(transaction))) return failed(deps, context, 'expired');
-    const signedIn = await exchange(deps, context, transaction);
-    if (!signedIn) return failed(deps, context, 'refused');
-    const roles = await deps.roles.resolve(signedIn.identity);
-    if (roles.length === 0) {
-      discard(deps, signedIn);
-      await noteSignIn(deps, context, signedIn.identity, { outcome: 'denied', details: { reason: 'no_role' } });
-      return page(context, 403, noRolePage(signedIn.identity.email));
+    const facts: FailureFacts = {};
+    try {
+      return await finish(deps, context, facts);
+    } catch (error) {
+      if (error instanceof SignInError) return respondWithFailure(deps, context, error, facts);
+      throw error;
     }
-    if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
-    if (transaction.expectedSubject !== signedIn.identity.subject) {
-      discard(deps, signedIn);
-      return failed(deps, context, 'refused', signedIn.identity);
-    }
-    return startSession(deps, context, transaction, signedIn, roles);
   };
+}
+
+/** Fills in `facts` as they become known. Rejects with SignInError when the sign-in fails. */
+async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureFacts): Promise<Response> {
+  const transaction = await takeTransaction(deps, context);
+  facts.transaction = transaction;
+  const signedIn = await exchange(deps, context, transaction);
+  facts.identity = signedIn.identity;
+  const roles = await deps.roles.resolve(signedIn.identity);
+  const reason = await findDenial(deps, transaction, signedIn.identity, roles);
+  if (reason !== undefined) {
+    discard(deps, signedIn);
+    throw new SignInError(reason);
+  }
+  if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
+  return startSession(deps, context, transaction, signedIn, roles);
+}
+
+/** Why somebody whom the provider vouches for gets no session; undefined when they do. */
+async function findDenial(
+  { roles: table }: AuthDeps,
+  { phase, expectedSubject }: SignInTransaction,
+  identity: Identity,
+  roles: readonly Role[],
+): Promise<SignInFailure | undefined> {
+  if (phase === 'authorize' && expectedSubject !== identity.subject) return 'other_account';
+  return roles.length === 0 ? table.findDenial(identity) : undefined;
 }
 
 /** Ends at the provider what it gave for a sign-in that does not become a session. */
@@ -43,21 +66,21 @@ function discard({ revocations }: AuthDeps, { tokens: { refreshToken } }: Signed
   if (refreshToken !== undefined) revocations.add(refreshToken);
 }
 
-/** The sign-in that the state in the address names, out of the cookies of this browser. */
-function takeTransaction(
-  { config, cookies, transactions }: AuthDeps,
-  context: Context<AppEnv>,
-): SignInTransaction | undefined {
+/** The sign-in that the state in the address names, out of the cookies of this browser. Each can be taken once. */
+async function takeTransaction(deps: AuthDeps, context: Context<AppEnv>): Promise<SignInTransaction> {
+  const { config, cookies, transactions } = deps;
   const state = context.req.query('state');
   const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
   for (const [name, value] of open) {
     const transaction = transactions.open(name.slice(cookies.signInPrefix.length), value);
-    // One begun with another provider, before the configuration changed, cannot end here.
-    if (!transaction || transaction.state !== state || transaction.issuer !== config.oidc.issuer) continue;
+    if (!transaction || transaction.state !== state) continue;
+    // One begun before the configuration changed cannot end here.
+    if (transaction.issuer !== config.oidc.issuer) throw new SignInError('other_provider');
     cookies.clearSignIn(context, name);
+    if (!(await transactions.use(transaction))) throw new SignInError('expired');
     return transaction;
   }
-  return undefined;
+  throw new SignInError(cameWithCookies(deps, context) ? 'expired' : 'no_cookie');
 }
 
 /** Whether the browser keeps our cookies: those of sign-ins, or of the session that one has become. */
@@ -69,17 +92,14 @@ function cameWithCookies({ cookies }: AuthDeps, context: Context<AppEnv>): boole
 async function exchange(
   { config, oidc, revocations }: AuthDeps,
   context: Context<AppEnv>,
-  { state, nonce, codeVerifier, maxAgeSeconds }: SignInTransaction,
-): Promise<SignedIn | undefined> {
+  transaction: SignInTransaction,
+): Promise<SignedIn> {
   const url = new URL(callbackUri(config.publicOrigin));
   url.search = new URL(context.req.url).search;
   try {
-    const checks = { state, nonce, codeVerifier, maxAgeSeconds };
-    return await oidc.finish(url, checks, (refreshToken) => revocations.add(refreshToken));
+    return await oidc.finish(url, transaction, (refreshToken) => revocations.add(refreshToken));
   } catch (error) {
-    // The provider's words stay in the log: the page must not repeat text that an address carried.
-    context.get('log')().warn({ err: error }, 'sign-in failed');
-    return undefined;
+    throw toSignInError(error);
   }
 }
 
@@ -96,6 +116,7 @@ async function askForScopes(
     phase: 'authorize',
     returnTo,
     expectedSubject: identity.subject,
+    expectedEmail: identity.email,
     replacesSession,
     maxAgeSeconds,
     scopes,
@@ -122,12 +143,15 @@ async function startSession(
     const { subject, email } = identity;
     const started = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
     await endings.end({ ...started, reason: 'roles_changed' }, actor);
-    return failed(deps, context, 'refused', identity);
+    throw new SignInError('roles_changed');
   }
   cookies.setSession(context, sessionId);
   const started = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
   await noteSignIn(deps, context, identity, started, hashSessionId(sessionId));
-  return context.redirect(returnTo, 303);
+  if (signedIn.tokens.refreshToken !== undefined) return context.redirect(returnTo, 303);
+  context.get('log')().warn({ remedy: NO_REFRESH_TOKEN }, 'the identity provider issued no refresh token');
+  const minutes = Math.floor((signedIn.tokens.accessExpiresAt - deps.clock.nowMs()) / 60_000);
+  return respondWithPage(context, 200, shortSessionPage(minutes, returnTo));
 }
 
 /** Stores the tokens and the session. What cannot be stored whole is not stored, and ended at the provider. */
@@ -139,10 +163,12 @@ async function keep(
 ): Promise<{ credentialId: string; sessionId: string }> {
   const { sessions, vault } = deps;
   const { identity, scopes, tokens } = signedIn;
+  // Without a refresh token the session ends with the access token, and says so from the start.
+  const endsAt = tokens.refreshToken === undefined ? tokens.accessExpiresAt - EARLY_REFRESH_MS : undefined;
   let credentialId: string | undefined;
   try {
     credentialId = await vault.create(identity.subject, scopes, tokens);
-    return { credentialId, sessionId: await sessions.create({ ...identity, roles, credentialId, userAgent }) };
+    return { credentialId, sessionId: await sessions.create({ ...identity, roles, credentialId, userAgent, endsAt }) };
   } catch (error) {
     discard(deps, signedIn);
     // A store that fails now may fail again: the tokens in it are of no use any more.
@@ -172,29 +198,12 @@ async function findReplaced(
   }));
 }
 
-async function failed(
-  deps: AuthDeps,
-  context: Context<AppEnv>,
-  why: SignInFailure,
-  identity?: Identity,
-): Promise<Response> {
-  await noteSignIn(deps, context, identity, { outcome: 'refused', details: { reason: why } });
-  return page(context, 400, signInFailedPage(why, deps.config.publicOrigin, context.get('requestId')));
-}
-
 function noteSignIn(
   { audit }: AuthDeps,
   context: Context<AppEnv>,
-  identity: Identity | undefined,
+  { subject, email }: Identity,
   result: AuditResult,
-  sessionId?: string,
+  sessionId: string,
 ): Promise<void> {
-  const { subject, email } = identity ?? {};
   return audit.note({ ...requestActor(context), subject, email, sessionId }, { action: 'session.begin' }, result);
-}
-
-function page(context: Context<AppEnv>, status: 400 | 403, html: string): Response {
-  // The page brings its own few styles along, which the policy for data would refuse.
-  context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
-  return context.html(html, status);
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { respondWithFailure } from './respond-with-failure.ts';
 import { safeReturnTo } from './return-to.ts';
+import { toSignInError } from './sign-in-error.ts';
 import { SIGN_IN_COOKIE_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
 
 const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.
@@ -10,35 +11,47 @@ const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones 
 const FIRST_PHASE = {
   phase: 'identify',
   expectedSubject: undefined,
+  expectedEmail: undefined,
   replacesSession: undefined,
   maxAgeSeconds: undefined,
   scopes: [],
 } as const;
 
-/** `GET /auth/login`: sends the browser to the identity provider. */
+/**
+ * `GET /auth/login`: sends the browser to the identity provider. With `account=other` the person can choose an account there, also
+ * when the provider would use the one of its own session without asking.
+ */
 export function login(deps: AuthDeps) {
   return async function beginSignIn(context: Context<AppEnv>): Promise<Response> {
     const returnTo = safeReturnTo(context.req.query('returnTo'));
-    const start: SignInStart = { ...FIRST_PHASE, returnTo };
-    return context.redirect((await beginAtProvider(deps, context, start)).href, 303);
+    const isOtherAccount = context.req.query('account') === 'other';
+    try {
+      const url = await beginAtProvider(deps, context, { ...FIRST_PHASE, returnTo, isOtherAccount });
+      return context.redirect(url.href, 303);
+    } catch (error) {
+      return respondWithFailure(deps, context, toSignInError(error));
+    }
   };
 }
 
 /** What one phase of a sign-in is to lead to. */
 export type SignInStart = Pick<
   SignInTransaction,
-  'phase' | 'returnTo' | 'expectedSubject' | 'replacesSession' | 'maxAgeSeconds'
-> & { scopes: readonly string[] };
+  'phase' | 'returnTo' | 'expectedSubject' | 'expectedEmail' | 'replacesSession' | 'maxAgeSeconds' | 'scopes'
+> & { isOtherAccount?: boolean };
 
-/** Begins one phase of a sign-in: puts it into a cookie, and returns where the browser goes. */
+/**
+ * Begins one phase of a sign-in: puts it into a cookie, and returns where the browser goes. Rejects with SignInError when the
+ * provider cannot be asked.
+ */
 export async function beginAtProvider(
   { config, cookies, oidc, transactions }: AuthDeps,
   context: Context<AppEnv>,
-  { scopes, ...start }: SignInStart,
+  { isOtherAccount = false, ...start }: SignInStart,
 ): Promise<URL> {
-  const uri = callbackUri(config.publicOrigin);
-  const { url, checks } = await oidc.begin(uri, scopes, start.maxAgeSeconds).catch((cause: unknown) => {
-    throw new ProblemError('upstream_unreachable', { detail: 'The identity provider cannot be reached.', cause });
+  const request = { ...start, redirectUri: callbackUri(config.publicOrigin), isOtherAccount };
+  const { url, checks } = await oidc.begin(request).catch((cause: unknown) => {
+    throw toSignInError(cause);
   });
   const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
   for (const [name] of open.slice(0, Math.max(0, open.length - MAX_OPEN_SIGN_INS + 1)))

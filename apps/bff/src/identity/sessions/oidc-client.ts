@@ -4,6 +4,7 @@ import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { Tokens } from '#identity/credentials/tokens.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
+import { SignInError } from './sign-in-error.ts';
 import { TokenResponses } from './token-responses.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
@@ -32,8 +33,17 @@ export type SignInChecks = {
   state: string;
   nonce: string;
   codeVerifier: string;
+};
+
+/** What the provider is asked for. */
+export type SignInRequest = {
+  redirectUri: string;
+  /** Identifiers of the scopes of the services; none asks only who the person is. */
+  scopes: readonly string[];
   /** How long ago the person may have proved who they are; undefined when that does not matter. */
   maxAgeSeconds: number | undefined;
+  /** Whether the person is to choose an account, whoever is signed in at the provider. */
+  isOtherAccount: boolean;
 };
 
 /** The BFF's side of OpenID Connect: a confidential client with PKCE, state and nonce on every sign-in. */
@@ -57,25 +67,15 @@ export class OidcClient {
    * Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can.
    * Without scopes it asks only who the person is. With a greatest age the person has to prove anew who they are.
    */
-  async begin(
-    redirectUri: string,
-    scopes: readonly string[],
-    maxAgeSeconds: number | undefined,
-  ): Promise<{ url: URL; checks: SignInChecks }> {
+  async begin(request: SignInRequest): Promise<{ url: URL; checks: SignInChecks }> {
     const configuration = await this.#configuration();
     const checks = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
       codeVerifier: oidc.randomPKCECodeVerifier(),
-      maxAgeSeconds,
     };
     const parameters = {
-      redirect_uri: redirectUri,
-      scope: [...new Set([...IDENTITY_SCOPES, ...(scopes.length > 0 ? ['offline_access', ...scopes] : [])])].join(' '),
-      // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
-      ...(scopes.length > 0 && { prompt: maxAgeSeconds === undefined ? 'consent' : 'login consent' }),
-      // With it the provider has to tell when the person last signed in.
-      ...(maxAgeSeconds !== undefined && { max_age: String(maxAgeSeconds) }),
+      ...toParameters(request),
       state: checks.state,
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
@@ -89,19 +89,27 @@ export class OidcClient {
   }
 
   /**
-   * Exchanges the code in a callback address for tokens. Rejects when anything does not match the checks; `discard` then
+   * Exchanges the code in a callback address for tokens. Rejects when anything does not match what was asked for; `discard` then
    * gets the refresh token that the provider may have given all the same.
    */
-  finish(callbackUrl: URL, checks: SignInChecks, discard: (refreshToken: string) => void): Promise<SignedIn> {
-    return this.#responses.take(() => this.#exchange(callbackUrl, checks), discard);
+  finish(
+    callbackUrl: URL,
+    asked: SignInChecks & Pick<SignInRequest, 'maxAgeSeconds' | 'scopes'>,
+    discard: (refreshToken: string) => void,
+  ): Promise<SignedIn> {
+    return this.#responses.take(async () => {
+      const signedIn = await this.#exchange(callbackUrl, asked);
+      this.#requireRecent(signedIn.identity, asked.maxAgeSeconds);
+      if (signedIn.identity.email === '') throw new SignInError('no_email');
+      return signedIn;
+    }, discard);
   }
 
-  async #exchange(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
+  async #exchange(callbackUrl: URL, asked: SignInChecks & Pick<SignInRequest, 'scopes'>): Promise<SignedIn> {
     const response = await oidc.authorizationCodeGrant(await this.#configuration(), callbackUrl, {
-      pkceCodeVerifier: checks.codeVerifier,
-      expectedState: checks.state,
-      expectedNonce: checks.nonce,
-      ...(checks.maxAgeSeconds !== undefined && { maxAge: checks.maxAgeSeconds }),
+      pkceCodeVerifier: asked.codeVerifier,
+      expectedState: asked.state,
+      expectedNonce: asked.nonce,
       idTokenExpected: true,
     });
     const claims = response.claims();
@@ -112,8 +120,15 @@ export class OidcClient {
     return {
       identity: toIdentity(claims, this.#rolesClaim),
       tokens: toTokens(response, this.#clock),
-      scopes: (response.scope ?? '').split(' ').filter(Boolean),
+      // A response without the member grants what was asked for (RFC 6749 section 5.1); an empty one grants nothing.
+      scopes: response.scope === undefined ? asked.scopes : response.scope.split(' ').filter(Boolean),
     };
+  }
+
+  #requireRecent({ authenticatedAt }: Identity, maxAgeSeconds: number | undefined): void {
+    if (maxAgeSeconds === undefined) return;
+    const oldest = this.#clock.nowMs() - maxAgeSeconds * 1000;
+    if (authenticatedAt === undefined || authenticatedAt < oldest) throw new SignInError('not_recent');
   }
 
   /** Redeems a refresh token. Rejects with CredentialLostError when the provider will never take it again. */
@@ -175,13 +190,30 @@ export class OidcClient {
   }
 }
 
+function toParameters({ redirectUri, scopes, maxAgeSeconds, isOtherAccount }: SignInRequest): Record<string, string> {
+  // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
+  const prompts = [
+    ...(maxAgeSeconds !== undefined || isOtherAccount ? ['login'] : []),
+    ...(scopes.length > 0 ? ['consent'] : []),
+  ];
+  const granted = scopes.length > 0 ? ['offline_access', ...scopes] : [];
+  return {
+    redirect_uri: redirectUri,
+    scope: [...new Set([...IDENTITY_SCOPES, ...granted])].join(' '),
+    ...(prompts.length > 0 && { prompt: prompts.join(' ') }),
+    // With it the provider has to tell when the person last signed in.
+    ...(maxAgeSeconds !== undefined && { max_age: String(maxAgeSeconds) }),
+  };
+}
+
 function toIdentity(claims: oidc.IDToken, rolesClaim: string): Identity {
   const roles = claims[rolesClaim];
   return {
     subject: claims.sub,
     providerSession: typeof claims.sid === 'string' ? claims.sid : undefined,
     email: String(claims.email ?? ''),
-    isEmailVerified: claims.email_verified === true,
+    // Some providers send it as text.
+    isEmailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
     authenticatedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
     name: String(claims.name ?? claims.email ?? ''),
     roles: Array.isArray(roles) ? roles.map(String) : typeof roles === 'string' ? [roles] : [],

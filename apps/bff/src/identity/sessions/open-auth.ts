@@ -42,6 +42,7 @@ export function openAuth({ audit, store, ring, clock, config, oidc, revocations,
   const revocable = new RevocableSessions(store, clock, config.oidc.issuer);
   return {
     ...parts,
+    clock,
     config,
     oidc,
     revocations,

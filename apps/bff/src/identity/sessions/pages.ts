@@ -1,36 +1,65 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { html } from 'hono/html';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
+import { describeFailure, type SignInFailure } from './sign-in-failures.ts';
 
-/** The page for people who signed in but have no role in the console. */
-export function noRolePage(email: string): string {
+/** What a page about a failed sign-in tells. */
+type FailedSignIn = {
+  reason: SignInFailure;
+  /** Who came back from the provider; undefined where nobody did. */
+  email: string | undefined;
+  /** Who was to come back; undefined where it might be anybody. */
+  expectedEmail: string | undefined;
+  /** Whether the person still has the session that the sign-in was to replace. */
+  isStepUp: boolean;
+  publicOrigin: string;
+  requestId: string;
+};
+
+type Markup = ReturnType<typeof html>;
+
+/** The page for a sign-in that could not be finished: what happened, and the ways out. */
+export function signInFailedPage(failed: FailedSignIn): string {
+  const { sentence, wayOut } = describeFailure(failed.reason);
   return renderPlainPage(
-    'You have no role here',
-    html`<p>You signed in as <strong>${email}</strong>, but this console gives that account no role.</p>
-      <p>Ask an operator of your organisation for one of the roles: ${ROLES.join(', ')}.</p>
-      <p><a href="/auth/login">Sign in as somebody else</a></p>`,
+    failed.reason === 'no_role' ? 'You have no role here' : 'Sign-in failed',
+    html`<p>${sentence}</p>
+      ${describeAccounts(failed)} ${describeRemedy(failed)}
+      ${wayOut === 'administrator' ? html`<p>Only an administrator of this console can change that. Send them the request ID below.</p>` : ''}
+      ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="/">Go to the console</a></p>` : ''}
+      ${linkTo(wayOut)}
+      <p class="small">Request ${failed.requestId}</p>`,
   );
 }
 
-/** Why a sign-in could not be finished: `no_cookie` when the browser sent back none of what it was given. */
-export type SignInFailure = 'expired' | 'no_cookie' | 'refused';
+/** The page for a session that the provider does not let the console renew. */
+export function shortSessionPage(minutes: number, returnTo: string): string {
+  return renderPlainPage(
+    `You are signed in for ${minutes} minutes`,
+    html`<p>The identity provider does not let the console renew your sign-in, so you have to sign in again after that, and
+      jobs and delayed calls that are not finished by then stop.</p>
+      <p>An administrator of this console can change that.</p>
+      <p><a href="${returnTo}">Continue to the console</a></p>`,
+  );
+}
 
-const REASONS: Readonly<Record<SignInFailure, string>> = {
-  expired: 'It was started in another browser, has been finished already, or took longer than ten minutes.',
-  no_cookie: 'Your browser sent no cookie of this sign-in.',
-  refused: 'The identity provider did not confirm who you are.',
-};
+function linkTo(wayOut: 'again' | 'other_account' | 'administrator'): Markup {
+  return wayOut === 'other_account'
+    ? html`<p><a href="/auth/login?account=other">Sign in with another account</a></p>`
+    : html`<p><a href="/auth/login">Sign in again</a></p>`;
+}
 
-/** The page for a sign-in that could not be finished. */
-export function signInFailedPage(why: SignInFailure, publicOrigin: string, requestId: string): string {
-  const remedy = html`<p>Sign in again, and finish it in the browser and window in which you start it.</p>
+function describeAccounts({ reason, email, expectedEmail }: FailedSignIn): Markup | '' {
+  if (!email) return '';
+  if (reason !== 'other_account' || !expectedEmail) return html`<p>You signed in as <strong>${email}</strong>.</p>`;
+  return html`<p>You signed in as <strong>${email}</strong>, and it was started for <strong>${expectedEmail}</strong>.</p>`;
+}
+
+function describeRemedy({ reason, publicOrigin }: FailedSignIn): Markup | '' {
+  if (reason === 'no_role')
+    return html`<p>Ask an operator of your organisation for one of the roles: ${ROLES.join(', ')}.</p>`;
+  if (reason !== 'no_cookie') return '';
+  return html`<p>Sign in again, and finish it in the browser and window in which you start it.</p>
     <p>If this page comes back, your browser blocks cookies: allow them for ${publicOrigin}, leave private browsing, or use
     another browser.</p>`;
-  return renderPlainPage(
-    'Sign-in failed',
-    html`<p>${REASONS[why]}</p>
-      ${why === 'no_cookie' ? remedy : ''}
-      <p><a href="/auth/login">Sign in again</a></p>
-      <p class="small">Request ${requestId}</p>`,
-  );
 }

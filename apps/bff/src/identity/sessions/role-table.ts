@@ -7,6 +7,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { Identity } from './oidc-client.ts';
+import type { SignInFailure } from './sign-in-failures.ts';
 
 /** Roles that operators gave to one address. */
 export type PersonRoles = {
@@ -63,6 +64,15 @@ export class RoleTable {
     const isFree = row.subject === null || row.issuer !== this.#issuer;
     if (!isFree || !identity.isEmailVerified || !(await this.#bind(row, identity.subject))) return [];
     return readRoles(row);
+  }
+
+  /** Why somebody whom `resolve` gave no role has none. Tells nothing of an entry to people who only claim its address. */
+  async findDenial({ subject, email, isEmailVerified }: Identity): Promise<SignInFailure> {
+    if (!this.isUsed || (await this.#findBySubject(subject))) return 'no_role';
+    const row = await this.#findByEmail(email);
+    if (!row || readRoles(row).length === 0 || !this.#seals.isSealed('person_roles', row)) return 'no_role';
+    if (!isEmailVerified) return 'unverified_email';
+    return row.subject !== null && row.issuer === this.#issuer ? 'address_taken' : 'no_role';
   }
 
   /** Entries by address, at most `limit`, from after an address. */

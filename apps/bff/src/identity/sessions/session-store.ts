@@ -30,6 +30,8 @@ export type NewSession = {
   authenticatedAt: number | undefined;
   credentialId: string;
   userAgent: string;
+  /** When the session ends at the latest, in Unix milliseconds, if that is earlier than sessions end anyway. */
+  endsAt?: number | undefined;
 };
 
 /** Where a page of sessions ends: the start and id of its last one. */
@@ -74,7 +76,7 @@ export class SessionStore {
       created_at: nowMs,
       authenticated_at: session.authenticatedAt ?? null,
       last_seen_at: nowMs,
-      expires_at: nowMs + ABSOLUTE_MS,
+      expires_at: Math.min(nowMs + ABSOLUTE_MS, session.endsAt ?? Number.POSITIVE_INFINITY),
       user_agent: session.userAgent.slice(0, 256),
     };
     await this.#store

@@ -26,6 +26,10 @@ export type SignInTransaction = {
   phase: 'identify' | 'authorize';
   /** Whom the second phase has to come back with. */
   expectedSubject: string | undefined;
+  /** Their address, for the page that says that somebody else came back. */
+  expectedEmail: string | undefined;
+  /** What the provider was asked for: a response that names no scopes grants these (RFC 6749 section 5.1). */
+  scopes: readonly string[];
   /** The session that the new one takes the place of: no cookie of it comes along from another site. */
   replacesSession: string | undefined;
   /** Unix milliseconds. */

@@ -10,8 +10,11 @@ import { PROOF_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { beginAtProvider } from './login.ts';
+import { beginAtProvider, type SignInStart } from './login.ts';
+import { logFailure } from './respond-with-failure.ts';
 import { safeReturnTo } from './return-to.ts';
+import { toSignInError } from './sign-in-error.ts';
+import { describeFailure } from './sign-in-failures.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
@@ -29,7 +32,7 @@ const request = z.strictObject({
  */
 export function stepUp(deps: AuthDeps) {
   return async function beginStepUp(context: Context<AppEnv>): Promise<Response> {
-    const { subject, roles, scopes, sessionId } = context.get('principal');
+    const { subject, email, roles, scopes, sessionId } = context.get('principal');
     const wanted = await readJson(context, request);
     for (const id of wanted.operations ?? []) {
       const allowed = operationTraits[id].roles;
@@ -40,14 +43,28 @@ export function stepUp(deps: AuthDeps) {
       });
     }
     const added = scopesForOperations(wanted.operations ?? []);
-    const redirectUrl = await beginAtProvider(deps, context, {
+    const redirectUrl = await beginOrRefuse(deps, context, {
       phase: 'authorize',
       returnTo: safeReturnTo(wanted.returnTo),
       expectedSubject: subject,
+      expectedEmail: email,
       replacesSession: sessionId,
       maxAgeSeconds: wanted.operations ? undefined : PROOF_MAX_AGE_SECONDS,
-      scopes: [...scopes, ...added.map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix))],
+      scopes: [...new Set([...scopes, ...added.map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix))])],
     });
     return context.json<StepUp>({ redirectUrl: redirectUrl.href });
   };
+}
+
+async function beginOrRefuse(deps: AuthDeps, context: Context<AppEnv>, start: SignInStart): Promise<URL> {
+  try {
+    return await beginAtProvider(deps, context, start);
+  } catch (error) {
+    const failure = toSignInError(error);
+    logFailure(context, failure);
+    throw new ProblemError('upstream_unreachable', {
+      detail: describeFailure(failure.reason).sentence,
+      cause: failure,
+    });
+  }
 }

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { AppEnv } from '#platform/http/context.ts';
+import { PLAIN_PAGE_POLICY } from '#platform/http/plain-page.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import type { Identity } from './oidc-client.ts';
+import { signInFailedPage } from './pages.ts';
+import type { SignInError } from './sign-in-error.ts';
+import { describeFailure } from './sign-in-failures.ts';
+import type { SignInTransaction } from './sign-in-transaction.ts';
+
+/** What is known about a sign-in when it fails. */
+export type FailureFacts = {
+  identity?: Identity | undefined;
+  transaction?: Pick<SignInTransaction, 'expectedEmail' | 'replacesSession'> | undefined;
+};
+
+/** Ends a sign-in that failed: a page for the person, a record in the audit trail, a line in the log for the administrator. */
+export async function respondWithFailure(
+  { audit, config }: Pick<AuthDeps, 'audit' | 'config'>,
+  context: Context<AppEnv>,
+  error: SignInError,
+  { identity, transaction }: FailureFacts = {},
+): Promise<Response> {
+  const { reason } = error;
+  const { status } = describeFailure(reason);
+  logFailure(context, error);
+  await audit.note(
+    { ...requestActor(context), subject: identity?.subject, email: identity?.email },
+    { action: 'session.begin' },
+    { outcome: status === 403 ? 'denied' : 'refused', details: { reason } },
+  );
+  const page = signInFailedPage({
+    reason,
+    email: identity?.email,
+    expectedEmail: transaction?.expectedEmail,
+    isStepUp: transaction?.replacesSession !== undefined,
+    publicOrigin: config.publicOrigin,
+    requestId: context.get('requestId'),
+  });
+  return respondWithPage(context, status, page);
+}
+
+/** Tells the administrator why a sign-in failed, in the words of the provider, and what to set. */
+export function logFailure(context: Context<AppEnv>, error: SignInError): void {
+  const { reason, words } = error;
+  const { remedy } = describeFailure(reason);
+  const line = { err: error, reason, providerError: words?.error, providerDescription: words?.description, remedy };
+  const log = context.get('log')();
+  if (remedy === undefined) log.info(line, 'sign-in failed');
+  else log.warn(line, 'sign-in failed');
+}
+
+/** A page without script, which brings its own few styles along. */
+export function respondWithPage(context: Context<AppEnv>, status: 200 | 400 | 403 | 502, html: string): Response {
+  context.header('cache-control', 'no-store');
+  context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  return context.html(html, status);
+}

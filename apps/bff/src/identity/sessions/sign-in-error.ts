@@ -1,0 +1,100 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { sanitizeText } from '#domain/sanitize-text.ts';
+import type { SignInFailure } from './sign-in-failures.ts';
+
+const MAX_DESCRIPTION = 500;
+// Providers may repeat a code or token in what they say; words and addresses have no such runs.
+const OPAQUE_TEXT = /[\w-]{40,}/g;
+
+/** What the provider itself said about a failure. For the log only: the text may come from an address. */
+type ProviderWords = { error: string; description: string | undefined };
+
+/** A sign-in cannot begin or finish. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  readonly reason: SignInFailure;
+  readonly words: ProviderWords | undefined;
+
+  constructor(reason: SignInFailure, { cause, words }: ErrorOptions & { words?: ProviderWords | undefined } = {}) {
+    super(`sign-in failed: ${reason}`, { cause });
+    this.reason = reason;
+    this.words = words;
+  }
+}
+
+/** Errors of RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707 section 2, RFC 9126 section 2.3 and OpenID Connect Core 1.0 section 3.1.2.6. */
+const OAUTH_ERRORS: Readonly<Record<string, SignInFailure>> = {
+  access_denied: 'access_denied',
+  account_selection_required: 'interaction_required',
+  consent_required: 'interaction_required',
+  interaction_required: 'interaction_required',
+  invalid_client: 'client_refused',
+  invalid_grant: 'code_refused',
+  invalid_scope: 'scope_refused',
+  login_required: 'interaction_required',
+  server_error: 'provider_unavailable',
+  temporarily_unavailable: 'provider_unavailable',
+  unauthorized_client: 'client_refused',
+};
+
+/** Codes of the client library for responses that are none. */
+const UNUSABLE = new Set([
+  'OAUTH_INVALID_SERVER_METADATA',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_MISSING_SERVER_METADATA',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/** The reason of whatever the client library or the connection to the provider threw. */
+export function toSignInError(cause: unknown): SignInError {
+  if (cause instanceof SignInError) return cause;
+  return new SignInError(reasonOf(cause), { cause, words: wordsOf(cause) });
+}
+
+function reasonOf(error: unknown): SignInFailure {
+  if (error instanceof ResponseBodyError && (error.status >= 500 || error.status === 429))
+    return 'provider_unavailable';
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    return OAUTH_ERRORS[error.error] ?? 'request_refused';
+  }
+  // A 401 of the token endpoint that names how clients authenticate (RFC 6749 section 5.2).
+  if (error instanceof WWWAuthenticateChallengeError) return 'client_refused';
+  if (isUnavailable(error)) return 'provider_unavailable';
+  return UNUSABLE.has(codeOf(error)) ? 'provider_unusable' : 'refused';
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof ClientError && error.cause instanceof Response) {
+    return error.cause.status >= 500 || error.cause.status === 429;
+  }
+  // A TypeError is what fetch rejects with when there is no connection.
+  return error instanceof TypeError || ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function wordsOf(error: unknown): ProviderWords | undefined {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    return toWords(error.error, error.error_description);
+  }
+  if (!(error instanceof WWWAuthenticateChallengeError)) return undefined;
+  const [challenge] = error.cause;
+  return toWords(challenge?.parameters.error ?? 'invalid_client', challenge?.parameters.error_description);
+}
+
+function toWords(error: string, description: string | undefined): ProviderWords {
+  return { error: clean(error), description: description && clean(description) };
+}
+
+function clean(text: string): string {
+  return sanitizeText(text).slice(0, MAX_DESCRIPTION).replaceAll(OPAQUE_TEXT, '…');
+}

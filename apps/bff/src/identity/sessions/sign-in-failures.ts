@@ -1,0 +1,124 @@
+/** What a person can do about a sign-in that failed. */
+type WayOut = 'again' | 'other_account' | 'administrator';
+
+type Failure = {
+  status: 400 | 403 | 502;
+  /** What happened, for the person. */
+  sentence: string;
+  wayOut: WayOut;
+  /** What to check or set, for the administrator who reads the log; undefined where nothing is wrong with the set-up. */
+  remedy?: string;
+};
+
+/** Everything that can end a sign-in, by the reason that the audit trail and the log name. */
+export const SIGN_IN_FAILURES = {
+  no_cookie: { status: 400, sentence: 'Your browser sent no cookie of this sign-in.', wayOut: 'again' },
+  expired: {
+    status: 400,
+    sentence: 'It was started in another browser, has been finished already, or took longer than ten minutes.',
+    wayOut: 'again',
+  },
+  other_provider: {
+    status: 400,
+    sentence: 'It was started with an identity provider that this console no longer uses.',
+    wayOut: 'again',
+  },
+  access_denied: {
+    status: 403,
+    sentence: 'The identity provider denied access: you declined, or your organisation does not permit this console.',
+    wayOut: 'again',
+    remedy: 'if people did not decline themselves, permit the client for them at the identity provider',
+  },
+  interaction_required: {
+    status: 400,
+    sentence: 'The identity provider needs to ask you something first.',
+    wayOut: 'again',
+  },
+  provider_unavailable: {
+    status: 502,
+    sentence: 'The identity provider cannot be reached at the moment. Try again in a minute.',
+    wayOut: 'again',
+    remedy: 'check that this machine reaches OIDC_ISSUER and the endpoints that its metadata names',
+  },
+  provider_unusable: {
+    status: 502,
+    sentence: 'The identity provider does not respond as one does.',
+    wayOut: 'administrator',
+    remedy: 'OIDC_ISSUER must be the issuer that its /.well-known/openid-configuration names, character for character',
+  },
+  client_refused: {
+    status: 502,
+    sentence: 'The identity provider did not accept the console’s own credentials.',
+    wayOut: 'administrator',
+    remedy:
+      'check OIDC_CLIENT_ID and the secret in OIDC_CLIENT_SECRET_FILE, and that the client may use the authorization code grant',
+  },
+  scope_refused: {
+    status: 502,
+    sentence: 'The identity provider does not offer the access that the console asks for.',
+    wayOut: 'administrator',
+    remedy: 'register the scopes of SCOPE_BASE and offline_access for the client at the identity provider',
+  },
+  request_refused: {
+    status: 502,
+    sentence: 'The identity provider did not accept the console’s request.',
+    wayOut: 'administrator',
+    remedy: 'register {PUBLIC_ORIGIN}/auth/callback as a redirect address of the client, and check the OIDC_ variables',
+  },
+  code_refused: {
+    status: 400,
+    sentence: 'The identity provider did not accept the end of the sign-in. Most often it took too long.',
+    wayOut: 'again',
+    remedy: 'if it happens each time, check the clock of this machine and the redirect address of the client',
+  },
+  refused: {
+    status: 400,
+    sentence: 'The identity provider did not confirm who you are.',
+    wayOut: 'again',
+    remedy:
+      'the response does not match what was asked for: check OIDC_ISSUER, OIDC_CLIENT_ID and the clock of this machine',
+  },
+  not_recent: {
+    status: 400,
+    sentence: 'The identity provider did not confirm that you signed in just now.',
+    wayOut: 'again',
+    remedy: 'the ID token has no auth_time, or an old one: let the provider send it, or set BFF_STEP_UP=0',
+  },
+  no_email: {
+    status: 403,
+    sentence: 'The identity provider did not tell the console your email address.',
+    wayOut: 'administrator',
+    remedy: 'let ID tokens for the client have the claim email',
+  },
+  unverified_email: {
+    status: 403,
+    sentence: 'Your role depends on your email address, which the identity provider has not verified.',
+    wayOut: 'other_account',
+    remedy: 'the claim email_verified is absent or false',
+  },
+  address_taken: {
+    status: 403,
+    sentence: 'The role of this email address belongs to an account that used the address before.',
+    wayOut: 'other_account',
+    remedy: 'if the account was replaced, remove the entry on the People screen and add it again',
+  },
+  no_role: { status: 403, sentence: 'This console gives your account no role.', wayOut: 'other_account' },
+  other_account: {
+    status: 400,
+    sentence: 'This is another account than the one that the sign-in was started with.',
+    wayOut: 'other_account',
+  },
+  roles_changed: {
+    status: 400,
+    sentence: 'An operator changed your roles while you signed in.',
+    wayOut: 'again',
+  },
+} satisfies Record<string, Failure>;
+
+/** Why a sign-in failed. */
+export type SignInFailure = keyof typeof SIGN_IN_FAILURES;
+
+/** What the page and the log say about a reason. */
+export function describeFailure(reason: SignInFailure): Failure {
+  return SIGN_IN_FAILURES[reason];
+}
