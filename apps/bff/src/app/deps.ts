@@ -36,7 +36,7 @@ import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { StoreClock } from '#platform/store/store-clock.ts';
-import { openGuards } from '#upstream/client/service-guards.ts';
+import { openBulkheads } from '#upstream/client/open-bulkheads.ts';
 import type { BulkheadLimits } from '#upstream/client/upstream-bulkhead.ts';
 import { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import type { CallLimits } from '#upstream/client/upstream-request.ts';
@@ -153,7 +153,7 @@ function openClient(
   observability: { log: Logger; metrics: Metrics },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
 ): UpstreamClient {
-  return new UpstreamClient({ agent, upstreams, guards: openGuards(observability, guardLimits), callLimits });
+  return new UpstreamClient({ agent, upstreams, guards: openBulkheads(observability, guardLimits), callLimits });
 }
 
 function openReadiness(

@@ -59,7 +59,7 @@ describe('T17: a service that is down', () => {
 
     bed.bff.upstream.handler = undefined;
     await expect.poll(async () => (await bed.operator.ask(READ)).status).toBe(200);
-    expect(bed.bff.log).toContain('service is down: calls are held back');
+    expect(bed.bff.log).toContain('service is down: calls fail fast');
   });
 });
 

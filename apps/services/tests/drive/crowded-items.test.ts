@@ -121,16 +121,16 @@ describe('pages of items that very many reach', () => {
   });
 
   test('of changes are short, too, and lose none', async () => {
-    const told: string[] = [];
+    const listed: string[] = [];
     let pageCount = 0;
     for (let pageToken = token; pageToken !== ''; pageCount += 1) {
       const fields = 'nextPageToken,changes(fileId,file/permissionIds)';
       const { data } = await ana().changes.list({ pageToken, pageSize: 100, fields });
-      told.push(...(data.changes ?? []).map(({ fileId }) => fileId ?? ''));
+      listed.push(...(data.changes ?? []).map(({ fileId }) => fileId ?? ''));
       pageToken = data.nextPageToken ?? '';
     }
     expect(pageCount).toBeGreaterThan(1);
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.length).toBeGreaterThanOrEqual(FILES + 1);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.length).toBeGreaterThanOrEqual(FILES + 1);
   });
 });

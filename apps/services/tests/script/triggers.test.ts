@@ -122,11 +122,11 @@ describe('a time-driven trigger', () => {
   test('lets requests in before all of many that are due have been started', async () => {
     const scriptIds = Array.from({ length: 5 }, () => makeProject(services, { owner: OWNER, code: CODE }));
     for (const id of scriptIds) addTrigger(id);
-    const countBegun = () => services.db.all('SELECT 1 FROM processes').length;
+    const countStarted = () => services.db.all('SELECT 1 FROM processes').length;
     const done = scheduler.runDue();
-    expect(countBegun()).toBe(1);
+    expect(countStarted()).toBe(1);
     await done;
-    expect(countBegun()).toBe(5);
+    expect(countStarted()).toBe(5);
   });
 
   test('that cannot run keeps no other one from running', async () => {

@@ -109,7 +109,7 @@ export class UserCallExecutor {
     const change = {
       ...counted,
       actor,
-      action: describePersonCall(call, proxied),
+      action: describeUserCall(call, proxied),
       call: proxied,
       principal,
       asked: call,
@@ -140,7 +140,7 @@ export class UserCallExecutor {
 }
 
 /** What the trail keeps of a call of a person, with what they said of it. */
-function describePersonCall({ isUnseen }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
+function describeUserCall({ isUnseen }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
   const action = describeCall(proxied);
   return isUnseen ? { ...action, details: { ...action.details, isUnseen } } : action;
 }

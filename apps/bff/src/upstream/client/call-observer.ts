@@ -23,12 +23,12 @@ export function observed<T>(
   call: ObservableCall,
   make: () => Promise<T>,
 ): Promise<T> {
-  const begun = watch.begin(principal, call);
-  return begun === undefined ? make() : makeAndTell(begun, make);
+  const started = watch.begin(principal, call);
+  return started === undefined ? make() : callAndNotify(started, make);
 }
 
-async function makeAndTell<T>(begun: Promise<ObservedCall | undefined>, make: () => Promise<T>): Promise<T> {
-  const watched = await begun;
+async function callAndNotify<T>(started: Promise<ObservedCall | undefined>, make: () => Promise<T>): Promise<T> {
+  const watched = await started;
   try {
     const made = await make();
     await watched?.ended(undefined);

@@ -6,9 +6,9 @@ import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { GetAccessToken } from './access-token.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { Permit } from './circuit-breaker.ts';
+import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import { classOf, withRetries } from './retry-policy.ts';
-import type { ServiceGuards } from './service-guards.ts';
 import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
 import type { UpstreamError } from './upstream-error.ts';
 import {
@@ -61,7 +61,7 @@ export type ResponseSink<Success> = {
 type UpstreamClientOptions = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
-  guards: ServiceGuards;
+  guards: UpstreamBulkheads;
   /** Limits left out are the usual ones. */
   callLimits?: Partial<CallLimits> | undefined;
 };
@@ -74,7 +74,7 @@ export class UpstreamClient {
   readonly limits: CallLimits;
   readonly #agent: Dispatcher;
   readonly #upstreams: UpstreamAddresses;
-  readonly #guards: ServiceGuards;
+  readonly #guards: UpstreamBulkheads;
 
   constructor({ agent, upstreams, guards, callLimits }: UpstreamClientOptions) {
     this.#agent = agent;

@@ -52,13 +52,13 @@ export class IdempotencyStore {
     response: ServerResponse,
     make: (record: ResponseRecorder) => Promise<StreamingOutcome>,
   ): Promise<StreamingOutcome> {
-    const begun = await this.#begin(named);
-    if (!(begun instanceof Lease)) {
-      this.#replay(begun, named.requestHash, response);
+    const attempt = await this.#begin(named);
+    if (!(attempt instanceof Lease)) {
+      this.#replay(attempt, named.requestHash, response);
       return { kind: 'sent' };
     }
     const record = new ResponseRecorder();
-    return begun.hold(async () => {
+    return attempt.hold(async () => {
       const outcome = await make(record).catch(async (error: unknown) => {
         await this.#forget(named).catch(() => undefined);
         throw error;

@@ -52,13 +52,13 @@ export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promis
     const body = await openBody(call, request, deps.client.limits);
     await allowed.inspect?.(body);
     if (content) await content.take(body);
-    return makeOnce(deps, { ...allowed, call, body });
+    return sendOnce(deps, { ...allowed, call, body });
   });
   if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
   if (outcome.kind === 'failed') throw outcome.failure.problem;
 }
 
-function makeOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome> {
+function sendOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome> {
   const { call, person, idempotencyKey, requestId, body, response } = sending;
   const isNamed = idempotencyKey !== undefined && operationTraits[call.operationId].retry !== 'safe';
   if (!isNamed || isStream(body)) return send(deps, sending);

@@ -27,8 +27,8 @@ export function findName(word: string, names: readonly string[]): number | undef
   const place = names.indexOf(word);
   if (place >= 0) return place;
   if (word.length < LEAST_LETTERS) return undefined;
-  const begun = names.flatMap((name, index) => (name.startsWith(word) ? [index] : []));
-  return begun.length === 1 ? begun[0] : undefined;
+  const candidates = names.flatMap((name, index) => (name.startsWith(word) ? [index] : []));
+  return candidates.length === 1 ? candidates[0] : undefined;
 }
 
 /** A text without its case and accents, as people type it in a hurry. */
