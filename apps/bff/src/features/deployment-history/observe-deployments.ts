@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -31,16 +32,18 @@ export async function observeDeployments(
 ): Promise<void> {
   const askedAt = clock.nowMs();
   const seen: SeenDeployment[] = [];
-  let pageToken: string | undefined;
-  do {
-    const params = { scriptId, pageSize: 50, ...(pageToken !== undefined && { pageToken }) };
-    const call = { operationId: 'script.projects.deployments.list', params } as const;
-    const { deployments, nextPageToken } = page.parse((await calls.execute(principal, call, requestId)).body ?? {});
+  const pages = readPages(async (token) => {
+    const call = {
+      operationId: 'script.projects.deployments.list',
+      params: { scriptId, pageSize: 50, ...token },
+    } as const;
+    return page.parse((await calls.execute(principal, call, requestId)).body ?? {});
+  });
+  for await (const { deployments } of pages) {
     for (const { deploymentId, deploymentConfig } of deployments) {
       const { versionNumber = null, description = null } = deploymentConfig;
       seen.push({ deploymentId, version: versionNumber, description });
     }
-    pageToken = nextPageToken;
-  } while (pageToken !== undefined);
+  }
   await history.observe(scriptId, seen, askedAt);
 }

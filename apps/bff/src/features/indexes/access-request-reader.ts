@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { proposalStamp } from '#upstream/calls/proposal-precondition.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -40,17 +41,11 @@ export const accessRequestReader: IndexReader = {
 
 async function listProposals(ask: Ask, fileId: string): Promise<Proposal[]> {
   const found: Proposal[] = [];
-  let pageToken: string | undefined;
-  do {
-    const params = {
-      fileId,
-      pageSize: maxPageSize('drive.accessproposals.list'),
-      ...(pageToken !== undefined && { pageToken }),
-    };
-    const response = page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
-    found.push(...response.accessProposals);
-    pageToken = response.nextPageToken;
-  } while (pageToken !== undefined);
+  const pages = readPages(async (token) => {
+    const params = { fileId, pageSize: maxPageSize('drive.accessproposals.list'), ...token };
+    return page.parse((await ask({ operationId: 'drive.accessproposals.list', params })) ?? {});
+  });
+  for await (const { accessProposals } of pages) found.push(...accessProposals);
   return found;
 }
 

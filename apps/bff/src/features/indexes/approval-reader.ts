@@ -7,6 +7,7 @@ import {
   approvalSnapshot,
   type SnapshotUser,
 } from '#domain/approval-snapshot.ts';
+import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -54,18 +55,11 @@ export function approvalReader(history: ApprovalLog): IndexReader {
 
 async function listApprovals(ask: Ask, fileId: string): Promise<ApprovalSnapshot[]> {
   const found: ApprovalSnapshot[] = [];
-  let pageToken: string | undefined;
-  do {
-    const params = {
-      fileId,
-      pageSize: maxPageSize('drive.approvals.list'),
-      fields: FIELDS,
-      ...(pageToken !== undefined && { pageToken }),
-    };
-    const response = page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
-    found.push(...response.items);
-    pageToken = response.nextPageToken;
-  } while (pageToken !== undefined);
+  const pages = readPages(async (token) => {
+    const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: FIELDS, ...token };
+    return page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
+  });
+  for await (const { items } of pages) found.push(...items);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { domainOf, isInside } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -77,19 +78,18 @@ function isForWriter({ capabilities: { canEdit, canReadRevisions } = {} }: z.inf
 
 async function listPermissions(ask: Ask, fileId: string): Promise<Permission[]> {
   const found: Permission[] = [];
-  let pageToken: string | undefined;
-  do {
+  const fields = `permissions(${PERMISSION_FIELDS}),nextPageToken`;
+  const pages = readPages(async (token) => {
     const params = {
       fileId,
       supportsAllDrives: true,
       pageSize: maxPageSize('drive.permissions.list'),
-      fields: `permissions(${PERMISSION_FIELDS}),nextPageToken`,
-      ...(pageToken !== undefined && { pageToken }),
+      fields,
+      ...token,
     };
-    const response = page.parse(await ask({ operationId: 'drive.permissions.list', params }));
-    found.push(...response.permissions);
-    pageToken = response.nextPageToken;
-  } while (pageToken !== undefined);
+    return page.parse(await ask({ operationId: 'drive.permissions.list', params }));
+  });
+  for await (const { permissions } of pages) found.push(...permissions);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
+import { readPages } from '#domain/calls/read-pages.ts';
 import type { PlaceStore } from '#platform/user-settings/place-store.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Ask, Target } from './index-target.ts';
@@ -83,8 +84,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
 
 async function readFiles(ask: Ask): Promise<FoundProject[]> {
   const found: FoundProject[] = [];
-  let pageToken: string | undefined;
-  do {
+  const pages = readPages(async (token) => {
     const params = {
       q: SCRIPT_QUERY,
       corpora: 'allDrives',
@@ -92,9 +92,11 @@ async function readFiles(ask: Ask): Promise<FoundProject[]> {
       supportsAllDrives: true,
       pageSize: maxPageSize('drive.files.list'),
       fields: FILE_FIELDS,
-      ...(pageToken !== undefined && { pageToken }),
+      ...token,
     };
-    const page = filePage.parse(await ask({ operationId: 'drive.files.list', params }));
+    return filePage.parse(await ask({ operationId: 'drive.files.list', params }));
+  });
+  for await (const page of pages) {
     found.push(
       ...page.files.map(
         ({ id, name, driveId, modifiedTime, trashed, owners: [owner] }): FoundProject => ({
@@ -108,8 +110,7 @@ async function readFiles(ask: Ask): Promise<FoundProject[]> {
         }),
       ),
     );
-    pageToken = page.nextPageToken;
-  } while (pageToken !== undefined);
+  }
   return found;
 }
 
