@@ -8,7 +8,7 @@ import type { DiffRow } from './line-diff.ts';
 
 type DiffTableProps = { label: string; rows: readonly DiffRow[]; isSplit: boolean };
 
-const LINES_AT_ONCE = 1000; // Drawing more would hold up the page.
+const LINES_AT_ONCE = 500; // Drawing more would hold up the page.
 const MAX_LINE_CHARACTERS = 5000;
 
 /**
