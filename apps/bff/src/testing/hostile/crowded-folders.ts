@@ -9,13 +9,13 @@ type Post = (path: string, body: object) => Promise<string>;
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const GRANTS = [590, 400]; // On the two folders at the top: about as many as may hold on one item.
 const LEVELS = 95;
-const FILES = 300;
+const FILES = 100;
 const CALLS_AT_ONCE = 100; // As many as a batch holds.
 
 const made = z.object({ id: z.string() });
 
 /**
- * Folders in each other, almost as deep as may be, which almost as many people reach as may reach an item, with hundreds
+ * Folders in each other, almost as deep as may be, which almost as many people reach as may reach an item, with a hundred
  * of files in the deepest. Each of them repeats all of the access.
  */
 export async function makeCrowdedFolders(origin: string, authorization: string, post: Post): Promise<Folders> {

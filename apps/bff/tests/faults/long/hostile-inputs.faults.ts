@@ -15,7 +15,7 @@ beforeAll(async () => {
   bff = await TestBff.start();
   bff.upstream.handler = world.services.handler;
   operator = await bff.signIn('operator');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await bff[Symbol.asyncDispose]();
   await world[Symbol.asyncDispose]();
