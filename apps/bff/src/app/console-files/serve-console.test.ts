@@ -154,5 +154,6 @@ test('a console that is not built says how to build it', async () => {
   const response = await fetch(unbuilt.origin);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('pnpm build');
+  expect((await fetch(unbuilt.origin, { method: 'POST' })).status).toBe(405);
   await unbuilt.close();
 });

@@ -48,9 +48,10 @@ export function serveConsole(directory: string): Handler<AppEnv> {
   };
 }
 
+/** Whether there is a screen; of a console that is not built, nothing is known to be none. */
 async function isScreenOf(root: string, path: string): Promise<boolean> {
   const screens = await readScreenList(root);
-  return screens !== undefined && isScreen(screens, path);
+  return screens === undefined || isScreen(screens, path);
 }
 
 async function sendPage(context: Context<AppEnv>, root: string): Promise<Response> {
