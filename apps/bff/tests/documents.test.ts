@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '@rotunda/api-client/operations';
+import { RETRY_CLASSES } from '@rotunda/api-client/trait-types';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INDEX_NAMES } from '#features/indexes/index-reader.ts';
@@ -66,6 +67,10 @@ describe('docs/audit.md', () => {
 });
 
 describe('docs/calls.md', () => {
+  test('lists every class of retries', () => {
+    expect(readNames('calls', 'class')).toEqual([...RETRY_CLASSES].toSorted());
+  });
+
   const { headersMs, watchMs, runMs, betweenBytesMs } = CALL_LIMITS;
   const seconds = (ms: number) => `${ms / 1_000} s`;
   const count = (number: number) => number.toLocaleString('en');
