@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -258,6 +259,26 @@ test('T21: the log holds one line of JSON a request, without queries and with no
   expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([READ, '/dl/*']));
   expect(lines.map(({ requestId }) => requestId)).not.toContain('forged');
   for (const secret of ['secret-search', 'secret-ticket']) expect(bff.log).not.toContain(secret);
+});
+
+test('a request whose browser goes away before the response is logged as aborted, without a status', async () => {
+  const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
+  // The service would be asked once the whole body is there.
+  const headers = { host: 'console.test', origin: 'http://console.test', 'x-bff-csrf': '1', cookie };
+  const sizes = { 'content-type': 'application/json', 'content-length': '1000', expect: '100-continue' };
+  const address = { host: '127.0.0.1', port: bff.port, method: 'POST', path: `${READ}/left-early/copy` };
+  const left = request({ ...address, headers: { ...headers, ...sizes } }).on('error', () => undefined);
+  left.flushHeaders();
+  await once(left, 'continue');
+  left.destroy();
+  const readLine = () =>
+    bff.log
+      .split('\n')
+      .find((line) => line.includes('left-early'));
+  await expect.poll(readLine).toBeDefined();
+  const line = JSON.parse(readLine() ?? '');
+  expect(line).toMatchObject({ aborted: true });
+  expect(line).not.toHaveProperty('status');
 });
 
 test('T21: of an error the log holds what it says, and nothing that a library left in it', () => {

@@ -5,7 +5,8 @@ export type EndedRequest = {
   method: string;
   /** Without its query. */
   path: string;
-  status: number;
+  /** Absent when the browser went away before any of the response was sent. */
+  status: number | undefined;
   /** Whether the browser went away before the end. */
   isAborted: boolean;
   durationMs: number;

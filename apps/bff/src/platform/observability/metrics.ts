@@ -190,5 +190,5 @@ function toUpstreamSeconds(timing: unknown): number | undefined {
 }
 
 function toStatus({ status, isAborted }: EndedRequest): string {
-  return isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`;
+  return isAborted || status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx`;
 }

@@ -27,7 +27,7 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
         traceId,
         method,
         path,
-        status: outgoing.statusCode,
+        status: outgoing.headersSent ? outgoing.statusCode : undefined,
         isAborted: !outgoing.writableFinished,
         durationMs: performance.now() - startedAtMs,
         operationId: outgoing.getHeader('x-operation-id'),
