@@ -10,14 +10,16 @@ type TrayFrameProps = {
   label: string;
   /** How far all of it is. */
   status: string;
+  /** Whether it comes folded on a phone, where a long list would cover the screen. */
+  isLong?: boolean;
   /** Takes what is over off the list; absent while nothing is. */
   onClear: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** What goes on while one works on other things: how far that is, over the list of it, which folds. */
-export function TrayFrame({ ref, label, status, onClear, children }: TrayFrameProps) {
-  const [isOpen, setIsOpen] = useState(true);
+export function TrayFrame({ ref, label, status, isLong = false, onClear, children }: TrayFrameProps) {
+  const [isOpen, setIsOpen] = useState(() => !(isLong && matchMedia('(width < 640px)').matches));
   const things = label.toLowerCase();
   return (
     <section

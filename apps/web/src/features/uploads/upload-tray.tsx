@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TrayFrame } from '#ui/tray-frame.tsx';
-import { totalProgress } from './upload.ts';
+import { totalProgress, type UploadState } from './upload.ts';
 import { clearDone, onStored } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './upload-store.ts';
@@ -20,15 +20,14 @@ export function UploadTray() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isInProgress]);
   if (uploads.length === 0) return null;
-  const done = uploads.filter(({ state }) => state === 'done').length;
+  const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length;
+  const [done, interrupted] = [count('done'), count('interrupted')];
+  const ended = `${done} of ${uploads.length} uploaded${interrupted > 0 ? `, ${interrupted} interrupted` : ''}`;
   return (
     <TrayFrame
       label="Uploads"
-      status={
-        isInProgress
-          ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded`
-          : `${done} of ${uploads.length} uploaded`
-      }
+      status={isInProgress ? `${Math.floor(totalProgress(uploads) * 100)}% of ${uploads.length} uploaded` : ended}
+      isLong={uploads.length > 1}
       onClear={done > 0 ? clearDone : undefined}
     >
       {uploads.map((upload) => (

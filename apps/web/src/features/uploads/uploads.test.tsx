@@ -272,3 +272,20 @@ test('an upload that a closed page left behind goes on when its file is chosen a
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
   clearAll();
 });
+
+test('on a phone several interrupted uploads come folded, so that the screen stays in sight', async () => {
+  await page.viewport(390, 844);
+  const uploads = ['a.bin', 'b.bin', 'c.bin'].map((name, index) => ({ ...started(9, name), uploadId: `up-${index}` }));
+  const app = await renderApp({
+    url: '/files',
+    responses,
+    bff: { ...uploadRoutes(9).bff, 'GET /api/files/uploads': () => ({ uploads }) },
+  });
+  const tray = app.screen.getByRole('region', { name: 'Uploads' });
+  await expect.element(tray.getByText('0 of 3 uploaded, 3 interrupted')).toBeVisible();
+  await expect.element(tray.getByRole('listitem', { name: 'a.bin' })).not.toBeInTheDocument();
+  await tray.getByRole('button', { name: 'Expand uploads' }).click();
+  await expect.element(tray.getByRole('listitem', { name: 'a.bin' })).toBeVisible();
+  await page.viewport(1440, 900);
+  clearAll();
+});
