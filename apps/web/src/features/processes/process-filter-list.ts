@@ -14,7 +14,8 @@ const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
   label,
   hint: statusLook(value).sentence,
 }));
-const checkTime = (text: string) => (resolveTime(text, Date.now()) ? undefined : 'Not a time');
+const checkTime = (text: string) =>
+  resolveTime(text, Date.now()) ? undefined : 'Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h';
 
 /** Every parameter of the two list operations, and what is looked for in the loaded rows. Times are worded as the service compares them. */
 export const processFilters: readonly (Filter & { name: ProcessFilterName })[] = [
@@ -28,7 +29,7 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
   {
     name: 'longer',
     label: 'Took longer than',
-    check: (text) => (readSpanMs(text) === undefined ? 'Not a time such as 90s, 5m or 2h' : undefined),
+    check: (text) => (readSpanMs(text) === undefined ? 'Not a length of time. Enter 90s, 5m or 2h' : undefined),
     isOfLoaded: true,
   },
   { name: 'from', label: 'Started on or after', check: checkTime, isShownElsewhere: true },

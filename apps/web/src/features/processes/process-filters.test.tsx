@@ -43,7 +43,9 @@ test('several filters are typed in one go; what is none stays and is named', asy
   const field = screen.getByRole('combobox', { name: 'Filter' });
   await field.fill('status:failed type:TRIGGER from:-24h to:soon');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not a time');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h');
   await expect.element(field).toHaveValue('to:soon');
   expect(address()).toBe('/processes?status=%5B%22FAILED%22%5D&type=%5B%22TRIGGER%22%5D&from=-24h');
   await expect.element(screen.getByRole('button', { name: 'Time: Last 24 hours' })).toBeVisible();
