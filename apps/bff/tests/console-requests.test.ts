@@ -271,10 +271,7 @@ test('a request whose browser goes away before the response is logged as aborted
   left.flushHeaders();
   await once(left, 'continue');
   left.destroy();
-  const readLine = () =>
-    bff.log
-      .split('\n')
-      .find((line) => line.includes('left-early'));
+  const readLine = () => bff.log.split('\n').find((line) => line.includes('left-early'));
   await expect.poll(readLine).toBeDefined();
   const line = JSON.parse(readLine() ?? '');
   expect(line).toMatchObject({ aborted: true });

@@ -36,7 +36,7 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
     url,
     responses: withEvent(sampleEvent(), { 'calendar.events.insert': () => created }),
   });
-  const slot = screen.getByRole('gridcell', { name: /^Monday 23 November 15:00, 1 event: / });
+  const slot = screen.getByRole('gridcell', { name: /^Monday 23 November 15:00, 1 event: Release review$/ });
   await expect.element(slot).toBeInTheDocument();
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
   slot.element().closest('table')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

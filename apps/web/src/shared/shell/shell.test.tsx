@@ -340,6 +340,7 @@ test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', responses });
   await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
 
