@@ -243,6 +243,7 @@ test('several requests are accepted with one role as a job, which tells what bec
   expect(jobs).toMatchObject([
     {
       operationId: 'drive.accessproposals.resolve',
+      isHeld: true,
       items: [
         { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] }, stamp: 'stamp-1' },
         { params: { proposalId: 'proposal-2' }, stamp: 'stamp-2' },

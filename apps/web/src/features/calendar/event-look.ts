@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** How an event looks by its colour, its kind and its state. Text is always ink, so that any colour stays readable. */
-export function eventLook({ color, type, state }: Occurrence): {
+export function eventLook({ color, type, state }: Pick<Occurrence, 'color' | 'type' | 'state'>): {
   className: string;
   style: CSSProperties;
 } {
