@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#domain/clock.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
@@ -127,12 +128,18 @@ export class CredentialVault {
 
   async #expireSessions(id: string): Promise<void> {
     const nowMs = this.#clock.nowMs();
-    await this.#store
+    const expiry = this.#store
       .updateTable('sessions')
       .set({ expires_at: nowMs })
       .where('credential_id', '=', id)
-      .where('expires_at', '>', nowMs)
-      .execute();
+      .where('expires_at', '>', nowMs);
+    try {
+      await expiry.execute();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      // On a full disk there is room left for deletes alone.
+      await this.#store.deleteFrom('sessions').where('credential_id', '=', id).execute();
+    }
     this.#events.onEnd();
   }
 
