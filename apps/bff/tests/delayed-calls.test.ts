@@ -226,7 +226,7 @@ describe('a call is not accepted', () => {
   test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
     const draft = { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'x' };
     await bff.stop();
-    await bff.startReplica({ ...bff.config, stepUp: 'on' });
+    await bff.startReplica({ ...bff.config, stepUp: 'auth_time' });
     const strict = await bff.signIn('reviewer');
     expect((await hold(strict, draft)).json()).toMatchObject({ code: 'step_up_required' });
     const started = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findFreePort } from '#testing/free-port.ts';
@@ -30,7 +31,7 @@ function toEnv({ config, port }: TestBff): Record<string, string> {
     SCOPE_BASE: config.scopeBase,
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: oidc.clientId,
-    OIDC_CLIENT_SECRET_FILE: oidc.clientSecretFile,
+    OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
     LOG_LEVEL: 'silent',
   };
 }

@@ -57,12 +57,14 @@ const cases: Case[] = [
   ['another key than the store knows', async () => ringOf(await write('keys', newKey('k1'))), /k1 is not the one/],
   [
     'a missing secret',
-    async () => ({ oidc: { ...bff.config.oidc, clientSecretFile: join(directory, 'none') } }),
+    async () => ({ oidc: { ...bff.config.oidc, clientAuth: { method: 'auto', secretFile: join(directory, 'none') } } }),
     /^OIDC_CLIENT_SECRET_FILE .* cannot be read/,
   ],
   [
     'an empty secret',
-    async () => ({ oidc: { ...bff.config.oidc, clientSecretFile: await write('secret', ' \n') } }),
+    async () => ({
+      oidc: { ...bff.config.oidc, clientAuth: { method: 'auto', secretFile: await write('secret', ' \n') } },
+    }),
     /^OIDC_CLIENT_SECRET_FILE .* is empty/,
   ],
   ['a data directory below a file', async () => ({ dataDir: join(await write('file', ''), 'data') }), /^DATA_DIR/],
@@ -76,7 +78,7 @@ const cases: Case[] = [
   ],
   [
     'nobody who could give roles',
-    async () => ({ ...newConsole(), roles: { from: 'table', claim: 'roles', firstOperator: undefined } }),
+    async () => ({ ...newConsole(), roles: { from: 'table', firstOperator: undefined } }),
     /BFF_FIRST_OPERATOR/,
   ],
 ];
@@ -90,6 +92,6 @@ test.each(cases)('%s is found, and refused by a start in the same words', async 
 
 test('all faults are found at once', async () => {
   const config = { ...newConsole(), ...ringOf(join(directory, 'none')), host: '192.0.2.1' };
-  const clientSecretFile = join(directory, 'none');
-  expect(await findFaults({ ...config, oidc: { ...config.oidc, clientSecretFile } })).toHaveLength(3);
+  const clientAuth = { method: 'auto', secretFile: join(directory, 'none') } as const;
+  expect(await findFaults({ ...config, oidc: { ...config.oidc, clientAuth } })).toHaveLength(3);
 });

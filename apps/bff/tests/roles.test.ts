@@ -149,7 +149,7 @@ describe('the source of roles', () => {
 
   test('is the claim alone when configured so, under the name that the provider uses', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['reviewer']);
-    await bff.startReplica(withRoles({ from: 'claim', claim: 'name' }));
+    await bff.startReplica({ ...withRoles({ from: 'claim' }), oidc: { ...bff.config.oidc, groupsClaim: 'name' } });
     bff.issuer.person = { sub: 'p7', email: 'rita@example.com', name: 'operator', roles: [] };
     const browser = bff.openBrowser(1);
     await browser.signIn();

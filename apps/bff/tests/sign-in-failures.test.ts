@@ -97,6 +97,15 @@ const SCENARIOS = {
     bff.issuer.claimedNonce = 'other';
     return bff.openBrowser().signIn();
   },
+  claims_unavailable: async () => {
+    const oidc = { ...bff.config.oidc, claimsFrom: 'userinfo' } as const;
+    await bff.startReplica({ ...bff.config, oidc });
+    return bff.openBrowser(1).signIn();
+  },
+  wrong_domain: async () => {
+    await bff.startReplica({ ...bff.config, oidc: { ...bff.config.oidc, hostedDomain: 'example.com' } });
+    return bff.openBrowser(1).signIn();
+  },
   not_recent: async () => {
     bff.issuer.proofAgeSeconds = 3_600;
     return stepUp(await bff.signIn('operator'));

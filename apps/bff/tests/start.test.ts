@@ -42,7 +42,7 @@ describe('T8: the BFF does not start', () => {
   });
 
   test('without the client secret', async () => {
-    await rm(bff.config.oidc.clientSecretFile);
+    await rm(join(bff.config.dataDir, 'client-secret'));
     await expect(bff.startReplica()).rejects.toThrow('OIDC_CLIENT_SECRET_FILE');
   });
 

@@ -25,7 +25,7 @@ let operator: TestBrowser;
 
 beforeAll(async () => {
   bff = await TestBff.start();
-  await bff.startReplica({ ...bff.config, stepUp: 'on' });
+  await bff.startReplica({ ...bff.config, stepUp: 'auth_time' });
 });
 
 afterAll(() => bff[Symbol.asyncDispose]());
@@ -199,7 +199,7 @@ test('a job that has paused for a proof of identity asks for it before it goes o
   // On one process, which asks for proofs: another one would not pause the job.
   await using alone = await TestBff.start();
   await alone.stop();
-  await alone.startReplica({ ...alone.config, stepUp: 'on' });
+  await alone.startReplica({ ...alone.config, stepUp: 'auth_time' });
   const browser = await alone.signIn('operator');
   const started = await send('POST', '/auth/step-up', { returnTo: '/' }, browser);
   await browser.navigate(await visitProvider(JSON.parse(started.text).redirectUrl));
@@ -245,7 +245,8 @@ describe('without a setting', () => {
   });
 
   test.each([
-    ['on', false, true],
+    ['auth_time', false, true],
+    ['login', false, true],
     ['off', true, false],
   ] as const)('a setting decides, whatever the provider can: %s', (value, isSupported, isOn) => {
     expect(new StepUpSetting(value, { reportsSignInTime: async () => isSupported }, log).isOn()).toBe(isOn);

@@ -112,7 +112,7 @@ describe('where a recent proof of identity is required', () => {
   const EMPTY_TRASH = ['/api/drive/v3/files/trash', { method: 'DELETE' }] as const;
 
   async function enter(): Promise<TestBrowser> {
-    await bff.startReplica({ ...bff.config, stepUp: 'on' });
+    await bff.startReplica({ ...bff.config, stepUp: 'auth_time' });
     const browser = bff.openBrowser(1);
     await browser.signIn();
     return browser;

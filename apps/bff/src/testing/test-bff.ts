@@ -29,6 +29,20 @@ const UNLIMITED = {
   strangersPerSecond: NO_LIMIT,
 };
 
+const OIDC_DEFAULTS = {
+  profile: 'generic',
+  scopes: ['openid', 'profile', 'email'],
+  parameters: {},
+  prompt: 'consent',
+  loginHint: 'email',
+  hostedDomain: undefined,
+  claimsFrom: 'both',
+  emailClaim: 'email',
+  trustsEmail: false,
+  groupsClaim: 'roles',
+  roleMap: undefined,
+} as const;
+
 /** A clock that stands still until it is moved. */
 export class TestClock {
   #offsetMs = 0;
@@ -92,8 +106,13 @@ export class TestBff implements AsyncDisposable {
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
       scopeBase: 'https://scopes.example',
-      oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
-      roles: { from: 'both', claim: 'roles', firstOperator: undefined },
+      oidc: {
+        ...OIDC_DEFAULTS,
+        issuer: issuer.origin,
+        clientId: CLIENT_ID,
+        clientAuth: { method: 'auto', secretFile: join(dataDir, 'client-secret') },
+      },
+      roles: { from: 'both', firstOperator: undefined },
       stepUp: 'off',
       holdMs: 0,
       auditContentDays: 90,

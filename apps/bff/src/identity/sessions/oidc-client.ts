@@ -3,27 +3,16 @@ import type { Clock } from '#domain/clock.ts';
 import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { Tokens } from '#identity/credentials/tokens.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { OidcConfig } from '#platform/config/oidc-config.ts';
+import { type SignInRequest, toAuthorizationParameters } from './authorization-request.ts';
+import { type Identity, toIdentity } from './identity.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { SignInError } from './sign-in-error.ts';
+import { PROVIDER_PROFILES } from './provider-profile.ts';
+import { type Claims, readClaim } from './read-claim.ts';
+import { SignInError, toSignInError } from './sign-in-error.ts';
 import { TokenResponses } from './token-responses.ts';
 
-const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
-
-/** The person that an identity provider vouches for. */
-export type Identity = {
-  subject: string;
-  /** The provider's own session (`sid`), when it names it. */
-  providerSession: string | undefined;
-  email: string;
-  /** Whether the provider knows that the address is the person's. */
-  isEmailVerified: boolean;
-  name: string;
-  /** When the person proved to the provider who they are, in Unix milliseconds; undefined when it did not tell. */
-  authenticatedAt: number | undefined;
-  /** What the claim of roles says, whatever that is. */
-  roles: readonly string[];
-};
 
 /** A finished sign-in. */
 export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
@@ -35,31 +24,22 @@ export type SignInChecks = {
   codeVerifier: string;
 };
 
-/** What the provider is asked for. */
-export type SignInRequest = {
-  redirectUri: string;
-  /** Identifiers of the scopes of the services; none asks only who the person is. */
-  scopes: readonly string[];
-  /** How long ago the person may have proved who they are; undefined when that does not matter. */
-  maxAgeSeconds: number | undefined;
-  /** Whether the person is to choose an account, whoever is signed in at the provider. */
-  isOtherAccount: boolean;
-};
-
 /** The BFF's side of OpenID Connect: a confidential client with PKCE, state and nonce on every sign-in. */
 export class OidcClient {
-  readonly #config: BffConfig['oidc'];
-  readonly #clientSecret: string;
-  readonly #rolesClaim: string;
+  readonly #config: OidcConfig;
+  readonly #auth: oidc.ClientAuth;
+  readonly #stepUp: 'auth_time' | 'login';
+  readonly #needsGroups: boolean;
   readonly #clock: Clock;
   readonly #responses = new TokenResponses();
   #discovered: Promise<oidc.Configuration> | undefined;
   #keys: ProviderKeys | undefined;
 
-  constructor({ oidc: config, roles }: Pick<BffConfig, 'oidc' | 'roles'>, clientSecret: string, clock: Clock) {
-    this.#config = config;
-    this.#rolesClaim = roles.claim;
-    this.#clientSecret = clientSecret;
+  constructor(config: Pick<BffConfig, 'oidc' | 'roles' | 'stepUp'>, auth: oidc.ClientAuth, clock: Clock) {
+    this.#config = config.oidc;
+    this.#auth = auth;
+    this.#stepUp = config.stepUp === 'login' ? 'login' : 'auth_time';
+    this.#needsGroups = config.roles.from !== 'table';
     this.#clock = clock;
   }
 
@@ -75,7 +55,7 @@ export class OidcClient {
       codeVerifier: oidc.randomPKCECodeVerifier(),
     };
     const parameters = {
-      ...toParameters(request),
+      ...toAuthorizationParameters(request, this.#config, configuration.serverMetadata(), this.#stepUp),
       state: checks.state,
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
@@ -99,9 +79,9 @@ export class OidcClient {
   ): Promise<SignedIn> {
     return this.#responses.take(async () => {
       const signedIn = await this.#exchange(callbackUrl, asked);
-      this.#requireRecent(signedIn.identity, asked.maxAgeSeconds);
+      const authenticatedAt = this.#readSignInTime(signedIn.identity, asked.maxAgeSeconds);
       if (signedIn.identity.email === '') throw new SignInError('no_email');
-      return signedIn;
+      return { ...signedIn, identity: { ...signedIn.identity, authenticatedAt } };
     }, discard);
   }
 
@@ -117,18 +97,47 @@ export class OidcClient {
     // The library leaves the signature to TLS, as it may (OpenID Connect Core 1.0 section 3.1.3.7), and else would not
     // read new keys for a minute.
     await checkSignature(response.id_token, await this.keys());
+    const allClaims = await this.#readClaims(claims, response.access_token);
+    const { hostedDomain } = this.#config;
+    if (hostedDomain !== undefined && String(allClaims.hd).toLowerCase() !== hostedDomain) {
+      throw new SignInError('wrong_domain');
+    }
     return {
-      identity: toIdentity(claims, this.#rolesClaim),
+      identity: toIdentity(allClaims, this.#config),
       tokens: toTokens(response, this.#clock),
       // A response without the member grants what was asked for (RFC 6749 section 5.1); an empty one grants nothing.
       scopes: response.scope === undefined ? asked.scopes : response.scope.split(' ').filter(Boolean),
     };
   }
 
-  #requireRecent({ authenticatedAt }: Identity, maxAgeSeconds: number | undefined): void {
-    if (maxAgeSeconds === undefined) return;
-    const oldest = this.#clock.nowMs() - maxAgeSeconds * 1000;
-    if (authenticatedAt === undefined || authenticatedAt < oldest) throw new SignInError('not_recent');
+  /** When the person proved who they are. Throws SignInError when that had to be recent and was not. */
+  #readSignInTime({ authenticatedAt }: Identity, maxAgeSeconds: number | undefined): number | undefined {
+    if (maxAgeSeconds === undefined) return authenticatedAt;
+    const nowMs = this.#clock.nowMs();
+    // The provider was asked for a new sign-in, and is believed without a proof: so it is configured.
+    if (this.#stepUp === 'login') return nowMs;
+    if (authenticatedAt === undefined || authenticatedAt < nowMs - maxAgeSeconds * 1000) {
+      throw new SignInError('not_recent');
+    }
+    return authenticatedAt;
+  }
+
+  /** The claims of the ID token, with those of the userinfo endpoint where these are wanted or needed (OpenID Connect Core 1.0 section 5.3). */
+  async #readClaims(claims: oidc.IDToken, accessToken: string): Promise<Claims & { sub: string }> {
+    const configuration = await this.#configuration();
+    const { claimsFrom, emailClaim, groupsClaim } = this.#config;
+    const hasEmail = readClaim(claims, emailClaim) !== undefined;
+    const isComplete = hasEmail && (!this.#needsGroups || readClaim(claims, groupsClaim) !== undefined);
+    const isOffered = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    if (claimsFrom === 'id_token' || (claimsFrom === 'both' && (isComplete || !isOffered))) return claims;
+    try {
+      const information = await oidc.fetchUserInfo(configuration, accessToken, claims.sub);
+      return claimsFrom === 'both' ? { ...information, ...claims } : { ...claims, ...information };
+    } catch (cause) {
+      // A token for the services alone may not open userinfo.
+      if (claimsFrom === 'both' && hasEmail) return claims;
+      throw new SignInError('claims_unavailable', { cause, words: toSignInError(cause).words });
+    }
   }
 
   /** Redeems a refresh token. Rejects with CredentialLostError when the provider will never take it again. */
@@ -144,13 +153,15 @@ export class OidcClient {
 
   /** Tells the provider that a refresh token is not needed any more. */
   async revoke(refreshToken: string): Promise<void> {
-    await oidc.tokenRevocation(await this.#configuration(), refreshToken, { token_type_hint: 'refresh_token' });
+    const { revocationParameters } = PROVIDER_PROFILES[this.#config.profile];
+    await oidc.tokenRevocation(await this.#configuration(), refreshToken, revocationParameters);
   }
 
   /** Whether the provider can tell when somebody signed in, and so prove a recent sign-in. */
   async reportsSignInTime(): Promise<boolean> {
     const { claims_supported: claims } = (await this.#configuration()).serverMetadata();
-    return claims?.includes('auth_time') ?? false;
+    const { canReauthenticate } = PROVIDER_PROFILES[this.#config.profile];
+    return canReauthenticate && (claims?.includes('auth_time') ?? false);
   }
 
   /** Where a browser ends its session with the provider; undefined when the provider has no such place. */
@@ -179,45 +190,14 @@ export class OidcClient {
 
   #discover(): Promise<oidc.Configuration> {
     const issuer = new URL(this.#config.issuer);
-    const authentication = oidc.ClientSecretBasic(this.#clientSecret);
     // Configuration admits http only on loopback addresses.
     const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(issuer, this.#config.clientId, undefined, authentication, {
+    return oidc.discovery(issuer, this.#config.clientId, undefined, this.#auth, {
       execute,
       [oidc.customFetch]: this.#responses.fetch,
       timeout: TOKEN_CALL_TIMEOUT_SECONDS,
     });
   }
-}
-
-function toParameters({ redirectUri, scopes, maxAgeSeconds, isOtherAccount }: SignInRequest): Record<string, string> {
-  // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
-  const prompts = [
-    ...(maxAgeSeconds !== undefined || isOtherAccount ? ['login'] : []),
-    ...(scopes.length > 0 ? ['consent'] : []),
-  ];
-  const granted = scopes.length > 0 ? ['offline_access', ...scopes] : [];
-  return {
-    redirect_uri: redirectUri,
-    scope: [...new Set([...IDENTITY_SCOPES, ...granted])].join(' '),
-    ...(prompts.length > 0 && { prompt: prompts.join(' ') }),
-    // With it the provider has to tell when the person last signed in.
-    ...(maxAgeSeconds !== undefined && { max_age: String(maxAgeSeconds) }),
-  };
-}
-
-function toIdentity(claims: oidc.IDToken, rolesClaim: string): Identity {
-  const roles = claims[rolesClaim];
-  return {
-    subject: claims.sub,
-    providerSession: typeof claims.sid === 'string' ? claims.sid : undefined,
-    email: String(claims.email ?? ''),
-    // Some providers send it as text.
-    isEmailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
-    authenticatedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
-    name: String(claims.name ?? claims.email ?? ''),
-    roles: Array.isArray(roles) ? roles.map(String) : typeof roles === 'string' ? [roles] : [],
-  };
 }
 
 function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers, clock: Clock): Tokens {

@@ -3,7 +3,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { PLAIN_PAGE_POLICY } from '#platform/http/plain-page.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { Identity } from './oidc-client.ts';
+import type { Identity } from './identity.ts';
 import { signInFailedPage } from './pages.ts';
 import type { SignInError } from './sign-in-error.ts';
 import { describeFailure } from './sign-in-failures.ts';

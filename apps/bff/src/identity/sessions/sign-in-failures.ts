@@ -51,13 +51,13 @@ export const SIGN_IN_FAILURES = {
     sentence: 'The identity provider did not accept the console’s own credentials.',
     wayOut: 'administrator',
     remedy:
-      'check OIDC_CLIENT_ID and the secret in OIDC_CLIENT_SECRET_FILE, and that the client may use the authorization code grant',
+      'check OIDC_CLIENT_ID, the secret or key and OIDC_CLIENT_AUTH, and that the client may use the authorization code grant',
   },
   scope_refused: {
     status: 502,
     sentence: 'The identity provider does not offer the access that the console asks for.',
     wayOut: 'administrator',
-    remedy: 'register the scopes of SCOPE_BASE and offline_access for the client at the identity provider',
+    remedy: 'register the scopes of SCOPE_BASE for the client; Google and providers like it need OIDC_PROFILE=google',
   },
   request_refused: {
     status: 502,
@@ -78,23 +78,37 @@ export const SIGN_IN_FAILURES = {
     remedy:
       'the response does not match what was asked for: check OIDC_ISSUER, OIDC_CLIENT_ID and the clock of this machine',
   },
+  claims_unavailable: {
+    status: 502,
+    sentence: 'The identity provider did not tell the console who you are.',
+    wayOut: 'administrator',
+    remedy:
+      'the userinfo endpoint failed: check it, or set OIDC_CLAIMS_FROM=id_token and add the claims to the ID token',
+  },
+  wrong_domain: {
+    status: 403,
+    sentence: 'This console is for the accounts of one organisation, and your account is not one of them.',
+    wayOut: 'other_account',
+    remedy: 'the claim hd differs from OIDC_HOSTED_DOMAIN',
+  },
   not_recent: {
     status: 400,
     sentence: 'The identity provider did not confirm that you signed in just now.',
     wayOut: 'again',
-    remedy: 'the ID token has no auth_time, or an old one: let the provider send it, or set BFF_STEP_UP=0',
+    remedy:
+      'the ID token has no auth_time, or an old one: let the provider send it, or set BFF_STEP_UP to login or off',
   },
   no_email: {
     status: 403,
     sentence: 'The identity provider did not tell the console your email address.',
     wayOut: 'administrator',
-    remedy: 'let ID tokens for the client have the claim email',
+    remedy: 'let the client have the claim email, or name another claim in OIDC_EMAIL_CLAIM',
   },
   unverified_email: {
     status: 403,
     sentence: 'Your role depends on your email address, which the identity provider has not verified.',
     wayOut: 'other_account',
-    remedy: 'the claim email_verified is absent or false',
+    remedy: 'email_verified is absent or false: OIDC_EMAIL_TRUST=always if only the organisation sets addresses',
   },
   address_taken: {
     status: 403,
@@ -102,7 +116,12 @@ export const SIGN_IN_FAILURES = {
     wayOut: 'other_account',
     remedy: 'if the account was replaced, remove the entry on the People screen and add it again',
   },
-  no_role: { status: 403, sentence: 'This console gives your account no role.', wayOut: 'other_account' },
+  no_role: {
+    status: 403,
+    sentence: 'This console gives your account no role.',
+    wayOut: 'other_account',
+    remedy: 'give the role on the People screen, or check OIDC_GROUPS_CLAIM and OIDC_ROLE_MAP',
+  },
   other_account: {
     status: 400,
     sentence: 'This is another account than the one that the sign-in was started with.',

@@ -20,7 +20,19 @@ test('what is not said has a default', () => {
       port: 4000,
       publicOrigin: 'http://localhost:4000',
       scopeBase: 'https://scopes.example',
-      roles: { from: 'both', claim: 'roles', firstOperator: undefined },
+      roles: { from: 'both', firstOperator: undefined },
+      oidc: {
+        clientAuth: { method: 'auto', secretFile: '/run/secret' },
+        profile: 'generic',
+        scopes: ['openid', 'profile', 'email'],
+        parameters: {},
+        prompt: 'consent',
+        claimsFrom: 'both',
+        emailClaim: 'email',
+        trustsEmail: false,
+        groupsClaim: 'roles',
+        roleMap: undefined,
+      },
       stepUp: 'auto',
       holdMs: 6000,
       auditContentDays: 90,
@@ -44,6 +56,42 @@ test('what is missing and what is no number is said in words', () => {
 
 test('the public origin follows the port', () => {
   expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
+});
+
+describe('the identity provider', () => {
+  const oidcOf = (env: Record<string, string>) => {
+    const parsed = parseConfig({ ...VALID, ...env });
+    return 'config' in parsed ? parsed.config.oidc : parsed.problems;
+  };
+
+  test('is known as Google by its address, or by the profile', () => {
+    expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com' })).toMatchObject({ profile: 'google' });
+    expect(oidcOf({ OIDC_PROFILE: 'google' })).toMatchObject({ profile: 'google' });
+    expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com', OIDC_PROFILE: 'generic' })).toMatchObject({
+      profile: 'generic',
+    });
+  });
+
+  test('takes a key instead of a secret, or nothing when that is said', () => {
+    const withoutSecret = { OIDC_CLIENT_SECRET_FILE: '' };
+    expect(oidcOf({ ...withoutSecret, OIDC_CLIENT_KEY_FILE: '/run/key' })).toMatchObject({
+      clientAuth: { method: 'private_key_jwt', keyFile: '/run/key' },
+    });
+    expect(oidcOf({ ...withoutSecret, OIDC_CLIENT_AUTH: 'none' })).toMatchObject({ clientAuth: { method: 'none' } });
+    expect(oidcOf({ OIDC_CLIENT_AUTH: 'private_key_jwt' })).toEqual([expect.stringMatching('^OIDC_CLIENT_KEY_FILE: ')]);
+  });
+
+  test('gives groups the roles of a map', () => {
+    expect(oidcOf({ OIDC_ROLE_MAP: '{"/console admins":"operator","legal":["reviewer","support"]}' })).toMatchObject({
+      roleMap: { '/console admins': ['operator'], legal: ['reviewer', 'support'] },
+    });
+  });
+
+  test('gets further parameters', () => {
+    expect(oidcOf({ OIDC_PARAMETERS: 'audience=https%3A%2F%2Fapi.example&acr_values=mfa' })).toMatchObject({
+      parameters: { audience: 'https://api.example', acr_values: 'mfa' },
+    });
+  });
 });
 
 describe('a database that replicas share', () => {
@@ -81,7 +129,15 @@ describe('a problem names its variable', () => {
     ['OIDC_CLIENT_ID', undefined],
     ['BFF_ROLES_FROM', 'anywhere'],
     ['BFF_FIRST_OPERATOR', 'olga'],
-    ['BFF_STEP_UP', 'yes'],
+    ['BFF_STEP_UP', '1'],
+    ['OIDC_PROFILE', 'other'],
+    ['OIDC_SCOPES', 'profile email'],
+    ['OIDC_PARAMETERS', 'audience=x&state=y'],
+    ['OIDC_PROMPT', 'none'],
+    ['OIDC_CLIENT_AUTH', 'tls_client_auth'],
+    ['OIDC_CLIENT_SECRET_FILE', ''],
+    ['OIDC_ROLE_MAP', 'admins=operator'],
+    ['OIDC_ROLE_MAP', '{"admins":"administrator"}'],
     ['BFF_TYPO', '1'],
     ['BFF_STEPUP', '1'],
     ['PUBLIC_ORIGN', 'https://console.example'],
@@ -98,7 +154,7 @@ describe('a problem names its variable', () => {
   test('and all problems are told at once', () => {
     const parsed = parseConfig({ BFF_TYPO: '1', PORT: 'x' });
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
-    expect(names).toEqual(['PORT', ...Object.keys(VALID), 'BFF_TYPO']);
+    expect(names.sort()).toEqual(['PORT', ...Object.keys(VALID), 'BFF_TYPO'].sort());
   });
 });
 

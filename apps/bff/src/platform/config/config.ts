@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { parseVariables } from '@rotunda/environment/parse-variables';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
@@ -18,11 +18,11 @@ export type BffConfig = StoreConfig & {
   upstreams: UpstreamAddresses;
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
-  oidc: { issuer: string; clientId: string; clientSecretFile: string };
-  /** Where roles come from: a claim of the ID token, the table that operators edit, or the table and then the claim. */
-  roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
+  oidc: OidcConfig;
+  /** Where roles come from: a claim of the provider, the table that operators edit, or the table and then the claim. */
+  roles: { from: 'claim' | 'table' | 'both'; firstOperator: string | undefined };
   /** Whether calls that cannot be taken back ask for a recent proof of identity. */
-  stepUp: 'on' | 'off' | 'auto';
+  stepUp: 'auth_time' | 'login' | 'off' | 'auto';
   /** How long calls that can be taken back are held, for people who have not chosen. */
   holdMs: number;
   /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
@@ -67,12 +67,10 @@ const schema = z.object({
   UPLOAD_URL: serviceAddress,
   SCOPE_BASE: webAddress,
   OIDC_ISSUER: safeAddress,
-  OIDC_CLIENT_ID: z.string().min(1),
-  OIDC_CLIENT_SECRET_FILE: z.string().min(1),
+  ...oidcVariables,
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
-  BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
-  BFF_STEP_UP: z.enum(['0', '1']).optional(),
+  BFF_STEP_UP: z.enum(['auth_time', 'login', 'off']).optional(),
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
@@ -95,6 +93,7 @@ type Value = z.infer<typeof schema>;
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const { value, problems } = parseVariables(schema, env, 'BFF_');
+  problems.push(...findOidcProblems(env));
   if (!value) return { problems };
   const config = toConfig(value);
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
@@ -125,13 +124,9 @@ function toConfig(value: Value): BffConfig {
       upload: value.UPLOAD_URL,
     },
     scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
-    oidc: {
-      issuer: value.OIDC_ISSUER,
-      clientId: value.OIDC_CLIENT_ID,
-      clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
-    },
-    roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
-    stepUp: value.BFF_STEP_UP === undefined ? 'auto' : value.BFF_STEP_UP === '1' ? 'on' : 'off',
+    oidc: toOidcConfig(value),
+    roles: { from: value.BFF_ROLES_FROM, firstOperator: value.BFF_FIRST_OPERATOR },
+    stepUp: value.BFF_STEP_UP ?? 'auto',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     auditDays: value.BFF_AUDIT_DAYS,

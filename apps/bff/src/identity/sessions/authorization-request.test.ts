@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { OidcConfig } from '#platform/config/oidc-config.ts';
+import { type SignInRequest, toAuthorizationParameters } from './authorization-request.ts';
+
+const GENERIC: OidcConfig = {
+  issuer: 'https://issuer.example',
+  clientId: 'console',
+  clientAuth: { method: 'none' },
+  profile: 'generic',
+  scopes: ['openid', 'email'],
+  parameters: {},
+  prompt: 'consent',
+  loginHint: 'email',
+  hostedDomain: undefined,
+  claimsFrom: 'both',
+  emailClaim: 'email',
+  trustsEmail: false,
+  groupsClaim: 'roles',
+  roleMap: undefined,
+};
+
+const FIRST: SignInRequest = {
+  redirectUri: 'https://console.example/auth/callback',
+  scopes: [],
+  maxAgeSeconds: undefined,
+  isOtherAccount: false,
+  expectedSubject: undefined,
+  expectedEmail: undefined,
+};
+const SECOND = { ...FIRST, scopes: ['files'], expectedSubject: 'p1', expectedEmail: 'rita@example.com' };
+const GOOGLE = { profile: 'google' } as const;
+
+/** Parameters besides the redirect address, which is always the same. */
+function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: string[], stepUp?: 'login'): object {
+  const metadata = { scopes_supported: scopes };
+  const { redirect_uri, ...rest } = toAuthorizationParameters(
+    request,
+    { ...GENERIC, ...config },
+    metadata,
+    stepUp ?? 'auth_time',
+  );
+  expect(redirect_uri).toBe(FIRST.redirectUri);
+  return rest;
+}
+
+const hint = { login_hint: 'rita@example.com' };
+
+test('the first request asks only who somebody is', () => {
+  expect(ask(FIRST)).toEqual({ scope: 'openid email' });
+  expect(ask(FIRST, GOOGLE)).toEqual({ scope: 'openid email' });
+});
+
+test('the second asks for a refresh token in the way that the provider knows', () => {
+  expect(ask(SECOND)).toEqual({ scope: 'openid email offline_access files', prompt: 'consent', ...hint });
+  expect(ask(SECOND, {}, ['openid'])).toEqual({ scope: 'openid email files', prompt: 'consent', ...hint });
+  expect(ask(SECOND, {}, ['openid', 'offline_access'])).toMatchObject({ scope: expect.stringContaining('offline') });
+  const google = { scope: 'openid email files', access_type: 'offline', prompt: 'consent', ...hint };
+  expect(ask(SECOND, GOOGLE)).toEqual(google);
+  expect(ask(SECOND, GOOGLE, ['openid', 'offline_access'])).toEqual(google);
+});
+
+test('a step-up asks for a new sign-in, and for its time where that is the proof', () => {
+  const stepUp = { ...SECOND, maxAgeSeconds: 900 };
+  expect(ask(stepUp)).toMatchObject({ prompt: 'login consent', max_age: '900' });
+  expect(ask(stepUp, {}, undefined, 'login')).not.toHaveProperty('max_age');
+  expect(ask(stepUp, {}, undefined, 'login')).toMatchObject({ prompt: 'login consent' });
+});
+
+test('another account is chosen in the way that the provider knows', () => {
+  const other = { ...FIRST, isOtherAccount: true };
+  expect(ask(other)).toMatchObject({ prompt: 'login' });
+  expect(ask(other, GOOGLE)).toMatchObject({ prompt: 'select_account' });
+});
+
+test('what is configured is sent, and does not replace what the console sets', () => {
+  const parameters = { audience: 'https://api.example', prompt: 'create' };
+  expect(ask(SECOND, { parameters, hostedDomain: 'example.com', loginHint: 'subject' })).toMatchObject({
+    audience: 'https://api.example',
+    prompt: 'consent',
+    hd: 'example.com',
+    login_hint: 'p1',
+  });
+  expect(ask(SECOND, { prompt: 'off', loginHint: 'off' })).toEqual({ scope: 'openid email offline_access files' });
+});

@@ -1,0 +1,69 @@
+import type { OidcConfig } from '#platform/config/oidc-config.ts';
+import { PROVIDER_PROFILES } from './provider-profile.ts';
+
+/** What the provider is asked for. */
+export type SignInRequest = {
+  redirectUri: string;
+  /** Identifiers of the scopes of the services; none asks only who the person is. */
+  scopes: readonly string[];
+  /** How long ago the person may have proved who they are; undefined when that does not matter. */
+  maxAgeSeconds: number | undefined;
+  /** Whether the person is to choose an account, whoever is signed in at the provider. */
+  isOtherAccount: boolean;
+  /** Who is to come back, where that is known. */
+  expectedSubject: string | undefined;
+  expectedEmail: string | undefined;
+};
+
+/** Metadata of the provider that decide how it is asked. */
+type ServerMetadata = { scopes_supported?: string[] | undefined };
+
+/** Parameters of an authorization request, but for those that protect it. */
+export function toAuthorizationParameters(
+  request: SignInRequest,
+  config: OidcConfig,
+  metadata: ServerMetadata,
+  stepUp: 'auth_time' | 'login',
+): Record<string, string> {
+  const { redirectUri, scopes, maxAgeSeconds } = request;
+  const { offlineParameters } = PROVIDER_PROFILES[config.profile];
+  const prompt = toPrompt(request, config);
+  const hint = toLoginHint(request, config);
+  return {
+    ...(scopes.length > 0 && offlineParameters),
+    ...(config.hostedDomain !== undefined && { hd: config.hostedDomain }),
+    ...config.parameters,
+    redirect_uri: redirectUri,
+    scope: toScope(scopes, config, metadata),
+    ...(prompt !== '' && { prompt }),
+    ...(hint && { login_hint: hint }),
+    // With it the provider has to tell when the person last signed in.
+    ...(maxAgeSeconds !== undefined && stepUp === 'auth_time' && { max_age: String(maxAgeSeconds) }),
+  };
+}
+
+function toScope(
+  scopes: readonly string[],
+  config: OidcConfig,
+  { scopes_supported: supported }: ServerMetadata,
+): string {
+  const { offlineScope } = PROVIDER_PROFILES[config.profile];
+  // A provider that lists its scopes without this one would refuse the request.
+  const isOffline = offlineScope !== undefined && scopes.length > 0 && (supported?.includes(offlineScope) ?? true);
+  return [...new Set([...config.scopes, ...(isOffline ? [offlineScope] : []), ...scopes])].join(' ');
+}
+
+function toPrompt({ scopes, maxAgeSeconds, isOtherAccount }: SignInRequest, config: OidcConfig): string {
+  const { accountPrompt } = PROVIDER_PROFILES[config.profile];
+  const prompts = [
+    ...(isOtherAccount ? [accountPrompt] : []),
+    ...(maxAgeSeconds === undefined ? [] : ['login']),
+    // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
+    ...(scopes.length > 0 && config.prompt !== 'off' ? [config.prompt] : []),
+  ];
+  return [...new Set(prompts)].join(' ');
+}
+
+function toLoginHint({ expectedSubject, expectedEmail }: SignInRequest, { loginHint }: OidcConfig): string | undefined {
+  return { email: expectedEmail, subject: expectedSubject, off: undefined }[loginHint];
+}
