@@ -54,6 +54,14 @@ test('what is missing and what is no number is said in words', () => {
   });
 });
 
+test.each([
+  ['off', 'off'],
+  ['0', 'off'],
+  ['login', 'login'],
+])('BFF_STEP_UP=%s turns step-up to %s', (text, stepUp) => {
+  expect(parseConfig({ ...VALID, BFF_STEP_UP: text })).toMatchObject({ config: { stepUp } });
+});
+
 test('the public origin follows the port', () => {
   expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
 });

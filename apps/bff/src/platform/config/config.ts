@@ -70,7 +70,10 @@ const schema = z.object({
   ...oidcVariables,
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
   BFF_FIRST_OPERATOR: z.email().optional(),
-  BFF_STEP_UP: z.enum(['auth_time', 'login', 'off']).optional(),
+  BFF_STEP_UP: z
+    .enum(['auth_time', 'login', 'off', '0'])
+    .transform((way) => (way === '0' ? 'off' : way))
+    .optional(),
   BFF_HOLD_SECONDS: wholeNumber(0, 600).default(6),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
