@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { reminderWords } from '#shared/calendar/reminder-words.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -51,7 +52,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="flex flex-wrap items-end gap-8">
+      <form onSubmit={add} className="flex flex-wrap items-start gap-8">
         <NativeSelect
           label="Method"
           choices={METHODS}
@@ -69,21 +70,23 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
           disabledReason={refusal}
           errorMessage={isUsable ? undefined : `From 0 to ${MOST_MINUTES} minutes.`}
         />
-        <Button
-          type="submit"
-          data-op="calendar.calendarList.patch"
-          disabledReason={
-            refusal ??
-            (reminders.length >= MOST
-              ? 'No more can be added.'
-              : isUsable
-                ? undefined
-                : `From 0 to ${MOST_MINUTES} minutes.`)
-          }
-          isBusy={isWriting}
-        >
-          Add reminder
-        </Button>
+        <FieldAction>
+          <Button
+            type="submit"
+            data-op="calendar.calendarList.patch"
+            disabledReason={
+              refusal ??
+              (reminders.length >= MOST
+                ? 'No more can be added.'
+                : isUsable
+                  ? undefined
+                  : `From 0 to ${MOST_MINUTES} minutes.`)
+            }
+            isBusy={isWriting}
+          >
+            Add reminder
+          </Button>
+        </FieldAction>
       </form>
     </>
   );

@@ -8,6 +8,7 @@ import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DisabledScope } from '#ui/disabled-scope.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -59,7 +60,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-end gap-8">
+      <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-start gap-8">
         <TextField
           label="New label"
           value={name}
@@ -67,17 +68,21 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
           disabledReason={refusal}
           errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
         />
-        <DisabledScope because={refusal}>
-          <ColorField label="Colour" value={color} onChange={setColor} />
-        </DisabledScope>
-        <Button
-          type="submit"
-          data-op="calendar.calendars.patch"
-          disabledReason={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
-          isBusy={isWriting}
-        >
-          Add the label
-        </Button>
+        <FieldAction>
+          <span className="flex flex-wrap items-center gap-8">
+            <DisabledScope because={refusal}>
+              <ColorField label="Colour" value={color} onChange={setColor} />
+            </DisabledScope>
+            <Button
+              type="submit"
+              data-op="calendar.calendars.patch"
+              disabledReason={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
+              isBusy={isWriting}
+            >
+              Add the label
+            </Button>
+          </span>
+        </FieldAction>
       </form>
     </section>
   );

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DisabledScope } from '#ui/disabled-scope.tsx';
 import { useEffectWords } from '#ui/effect.ts';
+import { FieldAction } from '#ui/field-action.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -133,8 +134,8 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
     onChange({ summaryOverride: name.trim() });
   };
   return (
-    <form onSubmit={save} className="flex items-end gap-8">
-      <div className="flex-1">
+    <form onSubmit={save} className="flex items-start gap-8">
+      <div className="min-w-0 flex-1">
         <TextField
           label="Your name for it"
           placeholder={entry.summary ?? ''}
@@ -144,14 +145,16 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
           disabledReason={refusal}
         />
       </div>
-      <Button
-        type="submit"
-        data-op="calendar.calendarList.patch"
-        disabledReason={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
-        isBusy={isWriting}
-      >
-        Save name
-      </Button>
+      <FieldAction>
+        <Button
+          type="submit"
+          data-op="calendar.calendarList.patch"
+          disabledReason={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
+          isBusy={isWriting}
+        >
+          Save name
+        </Button>
+      </FieldAction>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DangerZone } from '#ui/danger-zone.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useEditedValues } from '#ui/use-edited-values.ts';
@@ -113,7 +114,7 @@ function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
     onRename(trimmed);
   };
   return (
-    <div className="flex items-end gap-8">
+    <div className="flex items-start gap-8">
       <div className="w-360">
         <TextField
           label="Name"
@@ -123,14 +124,16 @@ function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
           disabledReason={refusal}
         />
       </div>
-      <Button
-        data-op="drive.drives.update"
-        disabledReason={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
-        isBusy={isChanging}
-        onPress={rename}
-      >
-        Rename
-      </Button>
+      <FieldAction>
+        <Button
+          data-op="drive.drives.update"
+          disabledReason={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
+          isBusy={isChanging}
+          onPress={rename}
+        >
+          Rename
+        </Button>
+      </FieldAction>
     </div>
   );
 }

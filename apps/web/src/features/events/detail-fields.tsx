@@ -6,6 +6,7 @@ import { type EventLabel, labelsQuery } from '#shared/calendar/event-labels.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -199,9 +200,11 @@ export function PropertyFields({ form, onChange, kind, noun }: PropertyFieldsPro
 
 function Row({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1fr_1fr_28px] items-end gap-8">
+    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-8">
       {children}
-      <IconButton icon={X} label={label} onPress={onRemove} />
+      <FieldAction>
+        <IconButton icon={X} label={label} onPress={onRemove} />
+      </FieldAction>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { AddressField } from '#shared/people/address-field.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { EventForm } from './event-form.ts';
 
@@ -37,8 +38,8 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
   };
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex items-end gap-8">
-        <div className="flex-1">
+      <div className="flex items-start gap-8">
+        <div className="min-w-0 flex-1">
           <AddressField
             label="Add guests"
             placeholder="ana@example.com, bo@example.com"
@@ -53,12 +54,16 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
             errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is not an email address.` : undefined}
           />
         </div>
-        <Button
-          onPress={add}
-          disabledReason={addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined}
-        >
-          Add
-        </Button>
+        <FieldAction>
+          <Button
+            onPress={add}
+            disabledReason={
+              addresses.length === 0 || wrong !== undefined ? 'Enter a guest’s address first.' : undefined
+            }
+          >
+            Add
+          </Button>
+        </FieldAction>
       </div>
       {guests.length > 0 && (
         <ul aria-label="Guests" className="divide-y divide-line rounded-card border border-line">

@@ -3,6 +3,7 @@ import { explainFailure } from '#shared/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
@@ -41,9 +42,11 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
   return (
     <Dialog title={field ? `Change ${field.id}` : 'Set a field'} isOpen onClose={onClose}>
       {!field && (
-        <div className="flex flex-wrap items-end gap-12">
+        <div className="flex flex-wrap items-start gap-12">
           <TextField label="Field ID" value={fieldId} onChange={setFieldId} autoFocus />
-          <SingleSelect label="Type" choices={valueTypes} value={type} onChange={setType} />
+          <FieldAction>
+            <SingleSelect label="Type" choices={valueTypes} value={type} onChange={setType} />
+          </FieldAction>
         </div>
       )}
       <TextField

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -54,7 +55,7 @@ export function ReasonList(props: ReasonListProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-end gap-8">
+      <div className="flex items-start gap-8">
         <div className="min-w-0 flex-1">
           <TextField
             label={fieldLabel}
@@ -67,9 +68,11 @@ export function ReasonList(props: ReasonListProps) {
             }}
           />
         </div>
-        <Button disabledReason={refusal} onPress={add}>
-          Add
-        </Button>
+        <FieldAction>
+          <Button disabledReason={refusal} onPress={add}>
+            Add
+          </Button>
+        </FieldAction>
       </div>
     </section>
   );

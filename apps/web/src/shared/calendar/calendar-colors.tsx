@@ -39,7 +39,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
           </PressButton>
         ))}
       </div>
-      <div className="flex items-end gap-8">
+      <div className="flex items-center gap-8">
         <ColorField label="Custom colour" value={own} onChange={setOwn} />
         <Button
           disabledReason={own === entry.backgroundColor ? 'It already has this colour.' : undefined}

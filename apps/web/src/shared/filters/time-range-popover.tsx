@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldAction } from '#ui/field-action.tsx';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -99,9 +100,9 @@ function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: T
           errorMessage={isTried && !typed ? 'Two times separated by .., the earlier one first.' : undefined}
         />
       </div>
-      <span className="pt-20">
+      <FieldAction>
         <Button type="submit">Apply</Button>
-      </span>
+      </FieldAction>
     </form>
   );
 }
