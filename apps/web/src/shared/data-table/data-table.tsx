@@ -15,7 +15,7 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnToPlace } from './use-return-to-place.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[index];
     return row === undefined ? [] : [{ row, id: props.rowId(row), index }];
   });
-  useReturnFocus(scroller, recalled, activeIndex, view.scrollTo);
+  useReturnToPlace(scroller, recalled, activeIndex, rowHeight);
   const slots = useRowSlots(drawn.map(({ id }) => id));
   const menu = useRowMenu(props, scroller);
   const keys = useGridKeys(props, {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ActiveRow, followRow } from './follow-row.ts';
 import { useRestoreRowFocus } from './use-restore-row-focus.ts';
-import { useReturnRow } from './use-return-row.ts';
+import { useReturnPlace } from './use-return-place.ts';
 
 /**
  * Which row of a list holds its tab stop, and the focus as long as that is in the list. `isVisited` is whether one has been on a row;
- * `recalled`, the row that one left the list from before one came back.
+ * `recalled`, where one left the list before one came back.
  */
 export function useActiveRow<Row>(
   scroller: RefObject<HTMLElement | null>,
@@ -13,13 +13,13 @@ export function useActiveRow<Row>(
   rowId: (row: Row) => string,
   label: string,
 ) {
-  const { recalled, remember } = useReturnRow(label);
-  const [active, setActive] = useState<ActiveRow>(recalled ?? { id: undefined, index: 0 });
+  const { recalled, note } = useReturnPlace(scroller, label);
+  const [active, setActive] = useState<ActiveRow>(() => findAgain(recalled?.row, rows, rowId));
   const seen = useRef(rows);
   const activeIndex = seen.current === rows ? active.index : followRow(active, seen.current, rows, rowId);
   useLayoutEffect(() => {
     seen.current = rows;
-    remember({ ...active, index: activeIndex });
+    note({ ...active, index: activeIndex });
     const row = rows[activeIndex];
     if (active.id !== undefined && row !== undefined) setActive((before) => toActive(before, rowId(row), activeIndex));
   });
@@ -29,6 +29,13 @@ export function useActiveRow<Row>(
     if (row !== undefined) setActive((before) => toActive(before, rowId(row), index));
   });
   return { activeIndex, onRow, isVisited: active.id !== undefined, recalled };
+}
+
+/** The row that one left, where it is now; what has come in its place when it is gone. */
+function findAgain<Row>(left: ActiveRow | undefined, rows: readonly Row[], rowId: (row: Row) => string): ActiveRow {
+  if (left?.id === undefined) return { id: undefined, index: 0 };
+  const place = rows.findIndex((row) => rowId(row) === left.id);
+  return { id: left.id, index: place >= 0 ? place : Math.max(0, Math.min(left.index, rows.length - 1)) };
 }
 
 function toActive(before: ActiveRow, id: string, index: number): ActiveRow {

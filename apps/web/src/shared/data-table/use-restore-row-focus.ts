@@ -8,6 +8,7 @@ import { focusRow } from './grid-focus.ts';
  */
 export function useRestoreRowFocus(scroller: RefObject<HTMLElement | null>, activeIndex: number): void {
   const held = useRef<{ element: Element; path: string }>(undefined);
+  const firstIndex = useRef(activeIndex);
   useLayoutEffect(() => {
     // Elements that are taken away while they have the focus leave it to the page.
     const isLost = held.current?.element.isConnected === false && document.activeElement === document.body;
@@ -15,7 +16,7 @@ export function useRestoreRowFocus(scroller: RefObject<HTMLElement | null>, acti
   });
   useLayoutEffect(() => {
     const list = scroller.current;
-    if (takeFocusLoss()) focusRow(list, 0);
+    if (takeFocusLoss()) focusRow(list, firstIndex.current);
     // The browser's own events: React tells of none while it changes the page, which is when others give the focus back.
     const onFocusIn = ({ target }: FocusEvent) => {
       const isInRow = target instanceof Element && target.closest('[data-row-index]') !== null;

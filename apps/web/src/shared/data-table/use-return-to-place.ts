@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#ui/focus-restore-target.ts';
+import { findRow } from './grid-focus.ts';
+import type { ReturnPlace } from './use-return-place.ts';
+
+/**
+ * Scrolls a list to where it was when one left it, with the row that one came to last, now at `index`, where it was in sight;
+ * and puts the focus on that row, unless something else has it by then.
+ */
+export function useReturnToPlace(
+  scroller: RefObject<HTMLElement | null>,
+  recalled: ReturnPlace | undefined,
+  index: number,
+  rowHeightPx: number,
+): void {
+  const due = useRef(recalled);
+  useLayoutEffect(() => {
+    if (!due.current || !scroller.current) return;
+    const { row, scrollTopPx } = due.current;
+    scroller.current.scrollTop = scrollTopPx + (index - row.index) * rowHeightPx;
+  });
+  useEffect(() => {
+    const row = due.current?.row;
+    due.current = undefined;
+    if (row?.id === undefined || !(isFocusLost() || document.activeElement?.matches('main'))) return;
+    findRow(scroller.current, index)?.focus({ preventScroll: true });
+  });
+}
