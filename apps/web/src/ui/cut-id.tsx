@@ -8,11 +8,11 @@ type CutIdProps = {
   endLength?: number | undefined;
 };
 
-/** An id without its middle. Where there is less room still, more of the middle is left out, and its end stays. */
+/** An id without its middle, whole when it is pointed at. Where there is less room, more of the middle is left out; its end stays. */
 export function CutId({ id, maxLength, endLength }: CutIdProps) {
   const { start, end } = cutInMiddle(id, maxLength, endLength);
   return (
-    <span className="flex min-w-0">
+    <span data-cut-text={id} className="flex min-w-0">
       <span className={end ? 'overflow-hidden whitespace-nowrap' : 'truncate'}>{start}</span>
       {end && <span className="shrink-0">{end}</span>}
     </span>

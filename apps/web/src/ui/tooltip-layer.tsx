@@ -1,3 +1,4 @@
+import { findCutText, findReachedCutText, readCutText } from './cut-text.ts';
 import { EffectMark } from './effect-mark.tsx';
 import { Kbd } from './kbd.tsx';
 import { placeNear } from './place-near.ts';
@@ -8,8 +9,8 @@ import { type Pointing, usePointedAt } from './use-pointed-at.ts';
 const ROOM_ABOVE_PX = 56;
 
 const pointing: Pointing<HTMLElement> = {
-  under: hinted,
-  reached: hinted,
+  under: (element) => hinted(element) ?? findCutText(element),
+  reached: (element) => hinted(element) ?? findReachedCutText(element),
   // A finger does not hover: what cannot be done says why when it is pressed.
   pressed: (element) => element.closest<HTMLElement>('[data-hint][aria-disabled]'),
   drawn: '[data-hint-box]',
@@ -17,24 +18,25 @@ const pointing: Pointing<HTMLElement> = {
 
 /**
  * Shows what a button without words does (`data-hint`), by which key (`data-key`) and whether that can be taken back
- * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it. Its accessible name or description says the same, so the hint itself is
- * not read out. One for the whole page.
+ * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it; and the whole of a text
+ * that has no room. Its accessible name or description says the same, so the hint itself is not read out. One for the whole page.
  * @param keyOf the key that now does what a key does as the console comes, if one does
  */
 export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undefined }) {
   const pointed = usePointedAt(pointing);
   if (!pointed) return null;
-  const { hint, key, effect } = pointed.target.dataset;
+  const { hint = readCutText(pointed.target), key, effect } = pointed.target.dataset;
   const isBlocked = pointed.target.hasAttribute('aria-disabled');
   const bound = key === undefined ? undefined : keyOf(key);
-  const isSaid = hint === undefined || (bound === undefined && shownWords(pointed.target).includes(hint));
+  const isShown = bound === undefined && pointed.target.dataset.hint !== undefined;
+  const isSaid = hint === undefined || (isShown && shownWords(pointed.target).includes(hint));
   const reported = isBlocked ? undefined : effect;
   if (isSaid && reported === undefined) return null;
   return (
     // The gap to the button belongs to the hint: the mouse may cross it.
     <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
       <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
-        {!isSaid && <span>{hint}</span>}
+        {!isSaid && <span className="wrap-anywhere">{hint}</span>}
         {!isSaid && bound !== undefined && <Kbd>{bound}</Kbd>}
         {reported !== undefined && <EffectMark words={reported} />}
       </div>
