@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import type { EventRequest } from '#shared/calendar/event-request.ts';
+import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -25,7 +26,7 @@ type EventPanelProps = {
 export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMoveTo, onClose }: EventPanelProps) {
   const { calendarId, eventId } = readEventKey(eventKey);
   const query = useQuery({ ...eventQuery(calendarId, eventId), placeholderData: known?.event });
-  const calendar = calendars.find(({ id }) => id === calendarId);
+  const calendar = findCalendar(calendars, calendarId);
   const occurrence =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
   const isAbsent = query.isSuccess && !occurrence;

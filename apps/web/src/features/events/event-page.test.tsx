@@ -52,6 +52,17 @@ test('only what was changed is sent, and guests are asked about', async () => {
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
 });
 
+test('an event of the calendar that is addressed as the person’s own can be changed', async () => {
+  const { screen } = await renderApp({ url: '/events/primary/review', responses: withEvent(sampleEvent()) });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveValue('Release review');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Calendar', exact: true }))
+    .toHaveValue('operator@example.com');
+  await title.fill('Release party');
+  await expect.element(title).toHaveValue('Release party');
+});
+
 test('every control of an event that one may only read is reached, keeps what it holds, and says why', async () => {
   const weekly = sampleEvent({ recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
   const { screen } = await renderApp({

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
@@ -37,7 +38,7 @@ type EventPageProps = {
 export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventPageProps) {
   const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
   useLiveTopics(useMemo(() => ['calendarList', `events:${calendarId}`], [calendarId]));
-  const calendar = calendars.find(({ id }) => id === calendarId);
+  const calendar = findCalendar(calendars, calendarId);
   const occurrence =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
   useVisit('event', `${calendarId}/${eventId}`, query.data?.summary);

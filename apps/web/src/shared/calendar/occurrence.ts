@@ -13,6 +13,8 @@ export type CalendarInfo = {
   color: string;
   /** What the person may do with it; unknown for one that is not in their list. */
   accessRole?: string | undefined;
+  /** Whether it is the person's own calendar. */
+  isPrimary?: boolean | undefined;
   /** IANA name of the zone that it is kept in. */
   timeZone?: string | undefined;
 };
@@ -44,10 +46,11 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** A calendar of the list. One without a usable colour gets the console's accent. */
 export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
-  const { id = '', summaryOverride, summary, backgroundColor, accessRole, timeZone } = entry;
+  const { id = '', summaryOverride, summary, backgroundColor, accessRole, primary, timeZone } = entry;
   return {
     id,
     accessRole,
+    isPrimary: primary,
     timeZone,
     name: summaryOverride || summary || id,
     color: toColor(backgroundColor) ?? 'var(--accent)',
