@@ -1,4 +1,5 @@
-import { findEveryScreen, openScreen } from '../fixtures/every-screen.ts';
+import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('Enter and Escape that end a word of an input method do nothing in any field of any screen', async ({
@@ -6,8 +7,8 @@ test('Enter and Escape that end a word of an input method do nothing in any fiel
   stack,
 }) => {
   test.slow(); // Each field of each screen is written in.
-  const screens = await findEveryScreen(stack);
   const { context, page } = await openAs('operator');
+  const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
   const changes: string[] = [];
   // Screens note that they were opened, and ask by POST when people are busy.
   page.on('request', (request) => {

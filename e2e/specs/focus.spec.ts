@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findScreens } from '../fixtures/screens.ts';
+import { findScreens, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { findTraps } from '../fixtures/tab-stops.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,11 +9,6 @@ test.use({ trace: 'off' });
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const PANEL = 'aside[data-panel]';
-
-async function waitForScreen(page: Page): Promise<void> {
-  await expect(page.locator('main :is(a, button, input, [tabindex="0"])').first()).toBeVisible();
-  await expect(page.locator('[data-loading]')).toHaveCount(0, { timeout: 30_000 });
-}
 
 async function expectNoTrap(page: Page, where: string, scope: string): Promise<void> {
   const { stops, traps } = await findTraps(page, scope);
@@ -31,8 +26,7 @@ test('focus that rests on a control of any screen goes on by Tab and Shift+Tab',
   expect(screens.length).toBeGreaterThan(45);
   await page.clock.install();
   for (const [at, { route, path }] of screens.entries()) {
-    await page.goto(path);
-    await waitForScreen(page);
+    await openScreen(page, path);
     // The bar and the navigation are the same on all screens.
     await expectNoTrap(page, route, at === 0 ? 'body' : 'main');
   }
@@ -77,8 +71,7 @@ test('focus that rests on a control of a panel or dialog goes on by Tab and Shif
     { path: '/calendar', open: type('q', page.getByText(/events loaded/)), scope: DIALOG },
   ];
   for (const [at, { path, open, scope }] of opened.entries()) {
-    await page.goto(path);
-    await waitForScreen(page);
+    await openScreen(page, path);
     // Keys work a moment after the screen is there.
     await expect(async () => {
       await open();

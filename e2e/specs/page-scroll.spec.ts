@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findEveryScreen, openScreen } from '../fixtures/every-screen.ts';
+import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import config from '../playwright.config.ts';
 
@@ -11,8 +12,9 @@ for (const window of [
   { width: 390, height: 844 },
 ]) {
   test(`no screen makes the page itself scroll at ${window.width} × ${window.height}`, async ({ openAs, stack }) => {
-    const screens = await findEveryScreen(stack);
+    test.slow(); // It goes to every screen.
     const { page } = await openAs('operator');
+    const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
     await page.setViewportSize(window);
     for (const path of screens) {
       await openScreen(page, path);
@@ -25,9 +27,10 @@ for (const window of [
 
 // 1280 × 1024 at 400 %, as WCAG 2.2, 1.4.10 measures it.
 test('every screen scrolls as a page at 400 % zoom, with all of it in reach', async ({ openAs, stack }) => {
+  test.slow(); // It goes to every screen.
   const window = { width: 320, height: 256 };
-  const screens = await findEveryScreen(stack);
   const { page } = await openAs('operator');
+  const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
   await page.setViewportSize(window);
   for (const path of screens) {
     await openScreen(page, path);
@@ -39,7 +42,7 @@ test('every screen scrolls as a page at 400 % zoom, with all of it in reach', as
       await expect(async () => {
         await part.scrollIntoViewIfNeeded();
         await expect(part, path).toBeInViewport({ timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 30_000 });
     }
     expect.soft(await findFlatRegions(page), path).toEqual([]);
     expect.soft(await findCoveredFocus(page), path).toEqual([]);

@@ -15,7 +15,7 @@ test('each screen has a title of its own, which is announced when one comes to i
     const before = (await announced.textContent()) ?? '';
     await page.evaluate((to) => history.pushState({}, '', to), path);
     await expect(announced, route).not.toHaveText(before);
-    await expect(page.locator('[data-loading]'), route).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('[data-loading]'), route).toHaveCount(0);
     const title = await page.title();
     expect(title.replaceAll(' – ', ', '), route).toBe(
       `${(await announced.textContent())?.replaceAll(' – ', ', ')}, Rotunda`,

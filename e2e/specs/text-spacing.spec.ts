@@ -1,0 +1,30 @@
+import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findLostTexts } from '../fixtures/text-spacing.ts';
+
+// It takes a picture of the page at each step.
+test.use({ trace: 'off' });
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+test('no text of any screen is cut off or covered with more room between lines, words and letters', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  test.slow(); // Each screen is looked at in two windows.
+  const { page } = await openAs('operator');
+  const screens = await findEveryScreen(operator, page);
+  expect(screens.length).toBeGreaterThan(45);
+  for (const path of screens) {
+    await openScreen(page, path);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      expect.soft(await findLostTexts(page), `${path} at ${window.width} px`).toEqual({ cut: [], overlapping: [] });
+    }
+  }
+});
