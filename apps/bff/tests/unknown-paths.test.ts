@@ -74,10 +74,11 @@ describe.each(METHODS)('%s', (method) => {
   });
 });
 
-test('a person who follows a link to no screen sees the console say so, with the status 404', async () => {
-  for (const path of ['/metrics', '/files/x/y/z']) {
-    const answer = await operator.navigate(path);
-    expect([answer.status, answer.text]).toEqual([404, PAGE]);
+test('a browser that navigates gets the page below a screen alone, with the status 404, and a problem document elsewhere', async () => {
+  const below = await operator.navigate('/files/x/y/z');
+  expect([below.status, below.text]).toEqual([404, PAGE]);
+  for (const path of UNKNOWN.filter((path) => path !== '/files/x/y/z')) {
+    expect(describeAnswer(await operator.navigate(path)), path).toEqual(problem('GET', 404, 'not_found'));
   }
   expect((await operator.navigate('/files/abc')).status).toBe(200);
 });

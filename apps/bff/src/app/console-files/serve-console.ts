@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import { isScreen, readScreenList } from './screen-list.ts';
+import { isBelowScreen, isScreen, readScreenList } from './screen-list.ts';
 
 // Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
 const MAX_LISTENERS = 20;
@@ -30,8 +30,8 @@ const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
 
 /**
  * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; at all others a
- * browser that navigates gets it with 404, and everything else a problem, whatever the method. Compressed neighbours
+ * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself; a browser that
+ * navigates to an unknown path below a screen gets it with 404, and everything else a problem, whatever the method. Compressed neighbours
  * (`.br`) are preferred.
  */
 export function serveConsole(directory: string): Handler<AppEnv> {
@@ -60,8 +60,10 @@ async function sendPage(context: Context<AppEnv>, root: string): Promise<Respons
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { accept } = context.env.incoming.headers;
   if (isScreen(screens, context.req.path) && takesHtml(accept)) return sendFile(context, page, stats);
-  // The page says so in its own frame, beside which there are the ways on.
-  if (accept?.includes('text/html')) return sendFile(context, page, stats, 404);
+  // To somebody with an outdated link the page says so in its own frame, beside which there are the ways on.
+  if (isBelowScreen(screens, context.req.path) && accept?.includes('text/html')) {
+    return sendFile(context, page, stats, 404);
+  }
   throw new ProblemError('not_found');
 }
 
