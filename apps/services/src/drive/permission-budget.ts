@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 /** The members of a File that tell who reaches it. */
 export const SHARING_MEMBERS = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'] as const;
 
-const MAX_LISTED_PERMISSIONS = 3000; // So many are made and sent within some hundredths of a second.
+const MAX_LISTED_PERMISSIONS = 5_000; // A page of 1,000 files that five people reach.
 
 /**
  * How many of some items, from the first one on, fit on a page that tells who reaches each of them: a page may be shorter

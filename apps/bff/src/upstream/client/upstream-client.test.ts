@@ -13,5 +13,5 @@ function findFiles(pattern: RegExp): string[] {
 test('nothing but the upstream client sends a message to a service', () => {
   expect(findFiles(/\.dispatch\(/)).toEqual(['upstream/client/upstream-client.ts']);
   // What speaks to the identity provider instead.
-  expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual(['identity/sessions/token-answers.ts']);
+  expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual(['identity/sessions/token-responses.ts']);
 });
