@@ -29,9 +29,10 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
   await expect(tray.getByText(/^8\.4 MB of 21\.0 MB/)).toBeVisible();
 
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(tray.getByText(/Interrupted when the page was left/)).toBeVisible();
+  // Not before: what was held would go on while the page is still there.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const picker = page.waitForEvent('filechooser');
   await tray.getByRole('button', { name: 'Choose the file again' }).click();
   await (await picker).setFiles(path);
