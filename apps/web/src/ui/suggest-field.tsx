@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 type SuggestFieldProps = Omit<TextFieldProps, 'rows' | 'type' | 'fieldRef' | 'combobox'> & {
   /** Whole texts that the line may become; any other can be written as well. */
   suggestions: readonly string[] | undefined;
-  /** What stands beside an offered text, such as a mark that it is somebody of another organisation. */
+  /** What stands beside what an offered text adds to the line, such as a mark that it is somebody of another organisation. */
   renderMark?: (text: string) => ReactNode;
 };
 

@@ -67,12 +67,17 @@ export function SuggestedTexts(props: SuggestedTextsProps) {
             index === activeIndex && 'bg-hover outline-2 outline-focus -outline-offset-2',
           )}
         >
-          {text.startsWith(said) ? text.slice(said.length) : text}
-          {renderMark?.(text)}
+          {toOffer(text, said)}
+          {renderMark?.(toOffer(text, said))}
         </div>
       ))}
     </div>
   );
+}
+
+/** What an offered text adds to what the field has before its last comma. */
+function toOffer(text: string, said: string): string {
+  return text.startsWith(said) ? text.slice(said.length) : text;
 }
 
 /** Below the box where there is room, else above it; as wide as the box, and never cut. */
