@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCalendarNamed } from '#shared/calendar/find-calendar.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { calendarEntriesQuery } from './queries.ts';
@@ -18,8 +19,8 @@ export type CalendarAccess = {
 export function useCalendarAccess(calendarId: string): CalendarAccess {
   const enabled = mayCall(useSession(), 'calendar.calendarList.list');
   const entries = useQuery({ ...calendarEntriesQuery({ showHidden: true }), enabled });
-  const role = entries.data?.find(
-    ({ id, primary }) => id === calendarId || (primary && calendarId === 'primary'),
+  const role = entries.data?.find(({ id, primary }) =>
+    isCalendarNamed({ id, isPrimary: primary }, calendarId),
   )?.accessRole;
   const own = `Your access: ${roleWords(role).toLowerCase()}.`;
   return {
