@@ -1,3 +1,5 @@
+// First, because React reads what this changes while it loads.
+import '#testing/lighten-react.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
