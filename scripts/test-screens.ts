@@ -2,7 +2,9 @@
 import { findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
 
-const SPECS = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles'].map((name) => `specs/${name}.spec.ts`);
+const SPECS = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles'].map(
+  (name) => `specs/${name}.spec.ts`,
+);
 
 process.exitCode = await runSteps(
   [
