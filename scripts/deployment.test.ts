@@ -1,50 +1,19 @@
-// No test runs the containers, so their descriptions are checked against the files and options that they name.
+// No test builds the containers, so their descriptions are checked against the files and options that they name.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@rotunda/bff/config';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { environmentOf, readComposeFile } from './compose-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const service = z.looseObject({
-  image: z.string().optional(),
-  environment: z.record(z.string(), z.coerce.string()).optional(),
-  secrets: z.array(z.string()).optional(),
-  volumes: z.array(z.string()).optional(),
-});
-const compose = z
-  .object({
-    services: z.record(z.string(), service),
-    secrets: z.record(z.string(), z.object({ file: z.string() })),
-    networks: z.object({ inside: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }) }),
-  })
-  .parse(parse(read('compose.yaml'), { merge: true }));
-const GIVEN: Record<string, string> = {
-  CONSOLE_HOST: 'console.example.com',
-  FIRST_OPERATOR: 'olga@example.com',
-  OIDC_CLIENT_ID: 'console',
-};
-
-/** The text with its variables replaced: by what an operator gives, or by the default. */
-function substitute(text: string): string {
-  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, fallback?: string) => {
-    const value = GIVEN[name] ?? (kind === '-' ? fallback : undefined);
-    if (value === undefined) throw new Error(`${name} has no value`);
-    return value;
-  });
-}
-
-function environmentOf(name: string): Record<string, string> {
-  const { environment = {} } = compose.services[name] ?? {};
-  return Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, substitute(value)]));
-}
+const { services, secrets, networks } = readComposeFile();
 
 describe('compose.yaml', () => {
-  const replicas = Object.keys(compose.services).filter((name) => name.startsWith('console-'));
+  const replicas = Object.keys(services).filter((name) => name.startsWith('console-'));
 
   test.each(replicas)('configures %s without a problem', (name) => {
     expect(parseConfig(environmentOf(name))).toMatchObject({
@@ -54,27 +23,27 @@ describe('compose.yaml', () => {
 
   test('has two replicas that differ in nothing, which the balancer knows by name', () => {
     expect(replicas).toHaveLength(2);
-    expect(compose.services[replicas[0] ?? '']).toEqual(compose.services[replicas[1] ?? '']);
+    expect(services[replicas[0] ?? '']).toEqual(services[replicas[1] ?? '']);
     const balancer = read('deploy/Caddyfile');
     for (const name of replicas) expect(balancer).toContain(`${name}:4000`);
     expect(balancer).toContain('health_uri /readyz');
   });
 
   test('trusts the network of the balancer, and no other', () => {
-    const [{ subnet } = { subnet: '' }] = compose.networks.inside.ipam.config;
+    const [{ subnet } = { subnet: '' }] = networks.inside.ipam.config;
     expect(environmentOf('console-1').BFF_TRUSTED_PROXIES).toBe(subnet);
   });
 
   test('pins its images', () => {
-    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
     for (const image of images) expect(image).toMatch(/^[\w/-]+:\d+\.\d+[\w.-]*$/);
   });
 
   test('gives secrets as files that are outside of the repository, and each to those that read it', () => {
-    for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//);
+    for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//);
     expect(read('.gitignore')).toContain('deploy/secrets/');
     expect(read('.dockerignore')).toContain('deploy/secrets');
-    for (const { environment = {}, secrets = [] } of Object.values(compose.services)) {
+    for (const { environment = {}, secrets = [] } of Object.values(services)) {
       const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);
       expect(named.toSorted()).toEqual(secrets.toSorted());
       expect(Object.keys(environment).filter((key) => /SECRET|PASSWORD|KEY/.test(key) && !/_FILE$/.test(key))).toEqual(
@@ -84,7 +53,7 @@ describe('compose.yaml', () => {
   });
 
   test('mounts only files that exist', () => {
-    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes);
     const files = mounted.flatMap((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? []);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     expect(files).toHaveLength(1);

@@ -74,6 +74,7 @@ export class TestReplicas implements AsyncDisposable {
     stack.defer(async () => void (await Promise.all([issuer.close(), upstream.close()])));
     stack.use(postgres);
     const databaseUrl = await postgres.createDatabase('console');
+    await writeFile(join(directory, 'database-password'), new URL(databaseUrl).password, { mode: 0o600 });
     const replicas: Replica[] = [];
     for (const clockErrorMs of CLOCK_ERRORS_MS) {
       const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -169,7 +170,8 @@ export class TestReplicas implements AsyncDisposable {
       METRICS_PORT: String(this.#of(index).metricsPort),
       PUBLIC_ORIGIN,
       DATA_DIR: join(this.#directory, `replica-${index}`),
-      DATABASE_URL: this.#databaseUrl,
+      DATABASE_URL: withoutPassword(this.#databaseUrl),
+      DATABASE_PASSWORD_FILE: join(this.#directory, 'database-password'),
       BFF_KEYRING_FILE: join(this.#directory, 'keys'),
       SCRIPT_BASE_URL: `${origin}/`,
       CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
@@ -182,6 +184,12 @@ export class TestReplicas implements AsyncDisposable {
       BFF_SIGN_INS_PER_MINUTE: '100000', // Tests sign in faster than people do.
     };
   }
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  return url.href;
 }
 
 /** A module that sets the clock of a process wrong before anything of it runs. */

@@ -117,6 +117,19 @@ describe('a database that replicas share', () => {
     });
   });
 
+  test.each(['postgresql://bff:secret@db.example/console', 'postgresql://bff@db.example/console?password=secret'])(
+    'is refused with two passwords: %s',
+    (url) => {
+      const env = {
+        ...shared,
+        DATABASE_URL: url,
+        DATABASE_PASSWORD_FILE: '/run/password',
+        BFF_KEYRING_FILE: '/run/keys',
+      };
+      expect(parseConfig(env)).toEqual({ problems: [expect.stringMatching('^DATABASE_PASSWORD_FILE: ')] });
+    },
+  );
+
   test('is refused without keys, or with two sets of them', () => {
     expect(parseConfig(shared)).toEqual({ problems: [expect.stringMatching('^BFF_KEYRING_FILE: is needed')] });
     expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys', BFF_KEYRING: 'k1:aaaa' })).toEqual({

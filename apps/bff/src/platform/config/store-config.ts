@@ -49,6 +49,9 @@ export function findStoreProblems(value: StoreValues): string[] {
   if (passwordFile !== undefined && url === undefined) {
     problems.push('DATABASE_PASSWORD_FILE: has no effect without DATABASE_URL');
   }
+  if (passwordFile !== undefined && url !== undefined && hasPassword(url)) {
+    problems.push('DATABASE_PASSWORD_FILE: DATABASE_URL contains a password, too: remove one of them');
+  }
   if (text !== undefined && file !== undefined) {
     problems.push('BFF_KEYRING: is one way to give the keys and BFF_KEYRING_FILE the other, not both');
   }
@@ -56,6 +59,11 @@ export function findStoreProblems(value: StoreValues): string[] {
     problems.push('BFF_KEYRING_FILE: is needed with DATABASE_URL, as all replicas seal with the same keys');
   }
   return problems;
+}
+
+function hasPassword(text: string): boolean {
+  const url = new URL(text);
+  return url.password !== '' || url.searchParams.has('password');
 }
 
 /** The configuration that the variables amount to. */

@@ -88,9 +88,18 @@ async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | unde
 }
 
 function toUnusable(address: StoreAddress, cause: unknown): StartError {
-  const [place, variable] = 'path' in address ? [address.path, 'DATA_DIR'] : [placeOf(address), 'DATABASE_URL'];
+  const [place, variable] = 'path' in address ? [address.path, 'DATA_DIR'] : [placeOf(address), variableOf(cause)];
   const why = cause instanceof Error ? cause.message : String(cause);
   return new StartError(`The store ${place} cannot be used (${why}): check ${variable}.`, { cause });
+}
+
+// Classes 28 and 3D of PostgreSQL's error codes. The driver itself complains without a code about a password that is missing.
+function variableOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code.startsWith('28') || (cause instanceof Error && cause.message.startsWith('SASL'))) {
+    return 'the user in DATABASE_URL, and DATABASE_PASSWORD_FILE';
+  }
+  return code === '3D000' ? 'the name of the database in DATABASE_URL' : 'DATABASE_URL';
 }
 
 // Without the user and the password.

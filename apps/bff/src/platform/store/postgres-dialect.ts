@@ -14,7 +14,7 @@ import type { QueueMetrics } from './store-metrics.ts';
 /** A database at a PostgreSQL server. */
 export type PostgresAddress = {
   url: string;
-  /** The password, when the URL has none. */
+  /** The password, if it is not in the URL. */
   password: string | undefined;
 };
 
@@ -51,8 +51,7 @@ export function toClientConfig(
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
 ): pg.ClientConfig {
   return {
-    connectionString: url,
-    ...(password !== undefined && { password }),
+    connectionString: password === undefined ? url : withPassword(url, password),
     application_name: 'rotunda-bff',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
@@ -61,6 +60,13 @@ export function toClientConfig(
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
   };
+}
+
+// pg ignores the option `password` beside a URL, even one without a password. A parameter also works where the URL has no host.
+function withPassword(address: string, password: string): string {
+  const url = new URL(address);
+  url.searchParams.set('password', password);
+  return url.href;
 }
 
 // Times and counts are well below 2^53, and SQLite gives them as numbers.

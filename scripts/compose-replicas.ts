@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { PostgresServer } from '../apps/bff/src/testing/postgres-server.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../apps/bff/src/testing/test-issuer.ts';
+import { TestUpstream } from '../apps/bff/src/testing/test-upstream.ts';
+import { environmentOf, REQUIRED } from './compose-file.ts';
+
+const MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
+const SECRETS = '/run/secrets/';
+
+/**
+ * The replicas of `compose.yaml` as processes of this machine, with the variables that the file and the image set. Only addresses
+ * and paths of this machine replace those of the containers. PostgreSQL is set up as its image does it.
+ */
+export class ComposeReplicas implements AsyncDisposable {
+  readonly issuer: TestIssuer;
+  readonly upstream: TestUpstream;
+  readonly publicOrigin = `https://${REQUIRED.CONSOLE_HOST}`;
+  readonly ports: readonly number[];
+  readonly #postgres: PostgresServer;
+  readonly #directory: string;
+  readonly #stack: AsyncDisposableStack;
+
+  private constructor(
+    { issuer, upstream, postgres }: { issuer: TestIssuer; upstream: TestUpstream; postgres: PostgresServer },
+    directory: string,
+    ports: readonly number[],
+    stack: AsyncDisposableStack,
+  ) {
+    this.issuer = issuer;
+    this.upstream = upstream;
+    this.ports = ports;
+    this.#postgres = postgres;
+    this.#directory = directory;
+    this.#stack = stack;
+  }
+
+  /** Starts the provider, the services and PostgreSQL, and writes the secrets as docs/deployment.md says. Starts no replica. */
+  static async prepare(): Promise<ComposeReplicas> {
+    await using stack = new AsyncDisposableStack();
+    const directory = await mkdtemp(join(tmpdir(), 'rotunda-compose-'));
+    stack.defer(() => rm(directory, { recursive: true, force: true }));
+    const secrets: Record<string, string> = {
+      'client-secret': CLIENT_SECRET,
+      'database-password': `${randomBytes(32).toString('hex')}\n`,
+      keyring: `k1:${randomBytes(32).toString('base64')}\n`,
+    };
+    for (const [name, text] of Object.entries(secrets)) await writeFile(join(directory, name), text, { mode: 0o600 });
+    const issuer = stack.adopt(await TestIssuer.start(), (started) => started.close());
+    const upstream = stack.adopt(await TestUpstream.start(), (started) => started.close());
+    const postgres = stack.use(await PostgresServer.create());
+    await postgres.createRoleWithDatabase('console', (secrets['database-password'] ?? '').trim());
+    const ports = [await findFreePort(), await findFreePort()];
+    return new ComposeReplicas({ issuer, upstream, postgres }, directory, ports, stack.move());
+  }
+
+  /** Runs a replica with arguments to its end; resolves to the exit code and its output. */
+  async run(index: number, ...args: string[]): Promise<{ code: number | null; output: string }> {
+    const { child, output } = await this.#spawn(index, args);
+    await once(child, 'close');
+    return { code: child.exitCode, output: output() };
+  }
+
+  /** Starts a replica; resolves when it serves. Rejects with its output when it ends instead. */
+  async start(index: number): Promise<ChildProcess> {
+    const { child, output } = await this.#spawn(index, []);
+    this.#stack.defer(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    });
+    const isServing = Promise.withResolvers<void>();
+    child.stdout?.on('data', () => output().includes('The console is at') && isServing.resolve());
+    child.once('close', () => isServing.reject(new Error(`the replica ended: ${output()}`)));
+    await isServing.promise;
+    return child;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#stack.disposeAsync();
+  }
+
+  async #spawn(index: number, args: readonly string[]): Promise<{ child: ChildProcess; output: () => string }> {
+    const env = await this.#environmentOf(index);
+    const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+    }
+    return { child, output: () => text };
+  }
+
+  async #environmentOf(index: number): Promise<Record<string, string>> {
+    const { origin } = this.upstream;
+    const given = environmentOf(`console-${index + 1}`, {
+      ...REQUIRED,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_ISSUER: this.issuer.origin,
+      SCRIPT_BASE_URL: `${origin}/`,
+      CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
+      DRIVE_BASE_URL: `${origin}/drive/v3/`,
+      UPLOAD_URL: `${origin}/upload/drive/v3/`,
+    });
+    const dataDir = join(this.#directory, `data-${index}`);
+    await mkdir(dataDir, { recursive: true });
+    const here = Object.entries({ ...imageEnvironment(), ...given }).map(([name, value]) => [
+      name,
+      value.replace(SECRETS, `${this.#directory}/`).replace('postgres:5432', `127.0.0.1:${this.#postgres.port}`),
+    ]);
+    return {
+      ...Object.fromEntries(here),
+      DATA_DIR: dataDir,
+      PORT: String(this.ports[index]),
+      METRICS_PORT: String(await findFreePort()),
+    };
+  }
+}
+
+/** The variables that the image sets. */
+function imageEnvironment(): Record<string, string> {
+  const dockerfile = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8');
+  const pairs = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) => text.split(' '));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+}

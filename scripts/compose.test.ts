@@ -1,0 +1,29 @@
+// The replicas of compose.yaml, run with exactly its variables against a PostgreSQL server that requires passwords.
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestBrowser } from '../apps/bff/src/testing/test-browser.ts';
+import { ComposeReplicas } from './compose-replicas.ts';
+
+let replicas: ComposeReplicas;
+
+beforeAll(async () => {
+  replicas = await ComposeReplicas.prepare();
+});
+
+afterAll(() => replicas[Symbol.asyncDispose]());
+
+test('the configuration is valid, two replicas start with it, share sessions, and end without an error when asked', async () => {
+  expect(await replicas.run(0, '--check')).toEqual({ code: 0, output: 'The configuration is valid.\n' });
+  const processes = await Promise.all([replicas.start(0), replicas.start(1)]);
+  await using first = new TestBrowser(replicas.publicOrigin, replicas.ports[0] ?? 0);
+  await using second = new TestBrowser(replicas.publicOrigin, replicas.ports[1] ?? 0);
+  expect((await first.ask('/readyz')).status).toBe(200);
+  expect((await first.signIn('/files')).headers.location).toBe('/files');
+  for (const [name, value] of first.cookies) second.cookies.set(name, value);
+  expect([...first.cookies.keys()]).toContain('__Host-bff');
+  expect((await second.ask('/auth/session')).json()).toMatchObject({ user: { email: 'operator@example.com' } });
+  expect((await second.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+  for (const process of processes) process.kill('SIGTERM');
+  await Promise.all(processes.map((process) => once(process, 'close')));
+  expect(processes.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+});
