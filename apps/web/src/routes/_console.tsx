@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
@@ -16,6 +17,9 @@ const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx
 
 const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
 
+// Loaded when the console cannot find out who is signed in.
+const UnavailableFrame = lazyComponent(() => import('#shared/shell/unavailable-frame.tsx'), 'UnavailableFrame');
+
 export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.
   loader: async ({ context }) => {
@@ -24,9 +28,7 @@ export const Route = createFileRoute('/_console')({
     context.onSessionEnd();
     return new Promise<never>(() => undefined);
   },
-  // Whose console it is decides what is drawn: until then there is nothing.
-  pendingComponent: () => null,
-  pendingMs: Number.POSITIVE_INFINITY,
+  pendingComponent: SessionPending,
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
@@ -55,3 +57,15 @@ export const Route = createFileRoute('/_console')({
     );
   },
 });
+
+/** Whose console it is decides what is drawn: until then there is nothing, unless it takes more than one attempt. */
+function SessionPending() {
+  const { failureReason } = useQuery({ ...sessionQuery, enabled: false });
+  return (
+    failureReason && (
+      <Part>
+        <UnavailableFrame error={failureReason} />
+      </Part>
+    )
+  );
+}

@@ -1,8 +1,8 @@
-import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { ApiError } from '@rotunda/api-client/errors';
 import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isWorthRetrying, retryAfter } from './retry-reads.ts';
 
 const MAX_RETRIES = 2;
-const RETRYABLE = new Set([502, 503, 504]);
 /** How long the screen that a read was begun for may take to be shown, its code included. */
 const BEGUN_FOR_SCREEN_MS = 2_000;
 
@@ -61,12 +61,4 @@ function watchReadsAhead(cache: QueryCache): (query: object) => boolean {
     if (event.query.getObserversCount() === 0) ahead.add(event.query);
   });
   return (query) => ahead.has(query);
-}
-
-function isWorthRetrying(error: Error): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && RETRYABLE.has(error.status));
-}
-
-function retryAfter(error: Error): number | undefined {
-  return error instanceof ApiError ? error.retryAfterMs : undefined;
 }

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { NetworkError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,11 +7,14 @@ import { createContext, use } from 'react';
 import { expectRights } from './allowed-operations.ts';
 import { readIdentityCheck } from './calls/identity-check.ts';
 import { forgetRights } from './remembered-rights.ts';
+import { isWorthRetrying, retryAfter } from './retry-reads.ts';
 import type { Session } from './session-info.ts';
 
 type SessionBody = components['schemas']['Session'];
 
-/** Who is signed in; null when nobody is. */
+const LONGEST_RETRY_WAIT_MS = 5_000;
+
+/** Who is signed in; null when nobody is. Asked until the console responds: there is no screen without it. */
 export const sessionQuery = queryOptions({
   queryKey: ['bff.session.get'],
   queryFn: ({ signal }) => {
@@ -19,6 +23,8 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 5 * 60_000,
+  retry: (_failures, error) => isWorthRetrying(error),
+  retryDelay: (failures, error) => Math.min(retryAfter(error) ?? 500 * 2 ** failures, LONGEST_RETRY_WAIT_MS),
 });
 
 /** The session of the screen that is shown. */
@@ -53,7 +59,11 @@ export async function signOut(): Promise<void> {
 }
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
-  const response = await fetch('/auth/session', { headers: { 'x-bff-csrf': '1' }, signal });
+  const init = { headers: { 'x-bff-csrf': '1' }, signal };
+  const response = await fetch('/auth/session', init).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
+  });
   if (!response.ok) throw await readApiError('bff.session.get', response);
   const body: SessionBody = await response.json();
   if (!body.authenticated || !body.user) return null;

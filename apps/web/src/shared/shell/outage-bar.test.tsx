@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { problem } from '#testing/stub-services.ts';
+import { operatorSession, problem } from '#testing/stub-services.ts';
 
 const away = () =>
   problem({ status: 503, code: 'upstream_unavailable', title: 'The service is not responding at the moment' });
@@ -15,6 +15,27 @@ test('the console names the service that is away, and reads again what failed on
     },
   });
   const bar = screen.getByRole('status').filter({ hasText: 'not responding: Scripting.' });
+  await expect.element(bar, { timeout: 10_000 }).toBeInTheDocument();
+  isAway = false;
+  await expect.element(screen.getByText('wake').first(), { timeout: 20_000 }).toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('the console says that its own database is away, and reads again what failed once it responds', async () => {
+  let isAway = true;
+  let sessionReads = 0;
+  const storeAway = () => problem({ status: 503, code: 'store_unavailable', title: 'The store is not available' });
+  const { screen } = await renderApp({
+    url: '/processes',
+    responses: {
+      'script.processes.list': () => (isAway ? storeAway() : { processes: [sampleProcess({ functionName: 'wake' })] }),
+    },
+    bff: {
+      // The session is known when the page is loaded; later it is only asked for to find out whether the database responds.
+      'GET /auth/session': () => (isAway && sessionReads++ > 0 ? storeAway() : operatorSession),
+    },
+  });
+  const bar = screen.getByRole('status').filter({ hasText: 'database is not responding' });
   await expect.element(bar, { timeout: 10_000 }).toBeInTheDocument();
   isAway = false;
   await expect.element(screen.getByText('wake').first(), { timeout: 20_000 }).toBeInTheDocument();

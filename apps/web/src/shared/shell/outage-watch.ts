@@ -7,29 +7,41 @@ import { askBff } from '#shared/call-bff.ts';
 const PROBE_EVERY_MS = 5_000;
 const AWAY_CODES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_unreachable', 'upstream_timeout']);
 
-/** A small read of each service, which tells whether it responds again. */
-const PROBES: Readonly<Record<ServiceName, { operationId: string; path: string }>> = {
+const STORE_CODES: ReadonlySet<string> = new Set(['store_unavailable', 'audit_unavailable']);
+
+/** What can be away while the console itself responds: a service, or the console's own database. */
+export type Dependency = ServiceName | 'store';
+
+/** A small read of each, which tells whether it responds again. */
+const PROBES: Readonly<Record<Dependency, { operationId: string; path: string }>> = {
+  store: { operationId: 'bff.session.get', path: '/auth/session' },
   script: { operationId: 'script.processes.list', path: '/api/script/v1/processes?pageSize=1&fields=nextPageToken' },
   calendar: { operationId: 'calendar.colors.get', path: '/api/calendar/v3/colors?fields=kind' },
   drive: { operationId: 'drive.about.get', path: '/api/drive/v3/about?fields=kind' },
 };
 
-/** The service that an error says is away; undefined for every other error. */
-function awayServiceOf(error: unknown): ServiceName | undefined {
+/** Whether an error says that the console's database is away. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof ApiError && STORE_CODES.has(error.problem?.code ?? '');
+}
+
+/** What an error says is away; undefined for every other error. */
+function awayDependencyOf(error: unknown): Dependency | undefined {
+  if (isStoreAway(error)) return 'store';
   if (!(error instanceof ApiError) || !AWAY_CODES.has(error.problem?.code ?? '')) return undefined;
   const [service] = error.operationId.split('.');
   return service === 'script' || service === 'calendar' || service === 'drive' ? service : undefined;
 }
 
 /**
- * Knows which services are away: those of which a read on the screen failed because they did not respond. Asks them from time to
- * time, and has everything that failed read again once they respond.
+ * Knows what is away: services and the database for which a read on the screen failed because they did not respond. Probes them from
+ * time to time, and has everything that failed read again once they respond.
  */
 export class OutageWatch {
   readonly #client: QueryClient;
   readonly #cache: QueryCache;
   readonly #listeners = createListeners();
-  #away: readonly ServiceName[] = [];
+  #away: readonly Dependency[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: QueryClient) {
@@ -52,46 +64,46 @@ export class OutageWatch {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** The services that are away. */
-  readonly read = (): readonly ServiceName[] => this.#away;
+  /** What is away. */
+  readonly read = (): readonly Dependency[] => this.#away;
 
   #note(error: unknown): void {
-    const service = awayServiceOf(error);
-    if (service === undefined) return;
-    if (!this.#away.includes(service)) this.#set([...this.#away, service].toSorted());
+    const dependency = awayDependencyOf(error);
+    if (dependency === undefined) return;
+    if (!this.#away.includes(dependency)) this.#set([...this.#away, dependency].toSorted());
     this.#timer ??= setTimeout(() => void this.#probe(), PROBE_EVERY_MS);
   }
 
   async #probe(): Promise<void> {
-    const states = await Promise.all(this.#away.map(async (service) => ({ service, isAway: await isAway(service) })));
+    const states = await Promise.all(this.#away.map(async (name) => ({ name, isAway: await isAway(name) })));
     if (this.#timer === undefined) return;
-    const back = states.filter((state) => !state.isAway).map(({ service }) => service);
-    this.#set(this.#away.filter((service) => !back.includes(service)));
+    const back = states.filter((state) => !state.isAway).map(({ name }) => name);
+    this.#set(this.#away.filter((name) => !back.includes(name)));
     this.#timer = this.#away.length > 0 ? setTimeout(() => void this.#probe(), PROBE_EVERY_MS) : undefined;
     if (back.length === 0) return;
     await this.#client.refetchQueries({
       type: 'active',
       predicate: ({ state }) => {
-        const service = awayServiceOf(state.error);
-        return service !== undefined && back.includes(service);
+        const dependency = awayDependencyOf(state.error);
+        return dependency !== undefined && back.includes(dependency);
       },
     });
   }
 
-  #set(away: readonly ServiceName[]): void {
+  #set(away: readonly Dependency[]): void {
     if (away.join() === this.#away.join()) return;
     this.#away = away;
     this.#listeners.emit();
   }
 }
 
-// Any other response, a refusal too, comes from a service that is there.
-async function isAway(service: ServiceName): Promise<boolean> {
-  const { operationId, path } = PROBES[service];
+// Any other response, a refusal too, comes from something that is there.
+async function isAway(name: Dependency): Promise<boolean> {
+  const { operationId, path } = PROBES[name];
   try {
     await askBff(operationId, path);
     return false;
   } catch (error) {
-    return !(error instanceof ApiError) || awayServiceOf(error) !== undefined;
+    return !(error instanceof ApiError) || awayDependencyOf(error) !== undefined;
   }
 }
