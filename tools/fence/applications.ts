@@ -50,6 +50,7 @@ export const applications: readonly Application[] = [
     floors: [
       { name: 'app', includes: ['*', 'routes/**'] },
       { name: 'features', includes: ['features/**'], isApart: true },
+      { name: 'shell', includes: ['shell/**'] },
       { name: 'shared', includes: ['shared/**'] },
       { name: 'ui', includes: ['ui/**'] },
       { name: 'lib', includes: ['lib/**'] },

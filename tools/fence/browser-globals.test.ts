@@ -27,7 +27,7 @@ const restricted: readonly [name: string, pattern: RegExp, gate: string | undefi
   ['navigator.connection', /\bnavigator\.connection\b/, undefined],
   ['service workers', /\bnavigator\.serviceWorker\b/, undefined],
   ['wake locks', /\bwakeLock\b/, undefined],
-  ['BroadcastChannel', /\bBroadcastChannel\b/, 'shared/step-up.ts'],
+  ['BroadcastChannel', /\bBroadcastChannel\b/, 'shell/step-up/step-up.ts'],
   ['requestIdleCallback', /\brequestIdleCallback\b/, undefined],
   ['scheduler', /\bscheduler\.(yield|postTask)\b/, undefined],
   ['view transitions', /\bstartViewTransition\b|view-transition-name/, undefined],
@@ -64,7 +64,7 @@ test('a catch names the error that it expects, so that it hides no other', () =>
 
 test('what loads late has an error boundary around it', () => {
   const users = files.filter(({ text }) => /<Suspense\b/.test(text)).map(({ path }) => path);
-  expect(users.toSorted()).toEqual(['shared/shell/deferred.tsx', 'ui/part.tsx', 'ui/toasts.tsx']);
+  expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/part.tsx', 'ui/toasts.tsx']);
 });
 
 function withoutComments(text: string): string {

@@ -28,8 +28,9 @@ const crossings = [
   ['apps/bff/src/app/n.ts', '@rotunda/services/start'],
   ['apps/web/src/features/files/p.tsx', '#routes/__root.tsx'],
   ['apps/web/src/features/files/q.tsx', '../processes/processes-page.tsx'],
-  ['apps/web/src/shared/r.ts', '#features/files/files-page.tsx'],
-  ['apps/web/src/ui/s.tsx', '#shared/api.ts'],
+  ['apps/web/src/shell/ad.ts', '#features/files/files-page.tsx'],
+  ['apps/web/src/shared/r.ts', '#shell/shell.tsx'],
+  ['apps/web/src/ui/s.tsx', '#shared/api/api.ts'],
   ['apps/web/src/t.ts', '@rotunda/bff/start'],
   ['packages/api-client/src/u.ts', '@rotunda/services/start'],
   ['packages/data-directory/src/ac.ts', '@rotunda/api-client/client'],
@@ -39,7 +40,7 @@ const allowed = [
   ['apps/services/src/drive/files/v.ts', '#items/access.ts'],
   ['apps/services/src/script/w.ts', '#items/access.ts'],
   ['apps/bff/src/app/deps.ts', '#upstream/proxy/forward-call.ts'],
-  ['apps/web/src/features/files/x.tsx', '#shared/api.ts'],
+  ['apps/web/src/features/files/x.tsx', '#shared/api/api.ts'],
   ['apps/web/src/routes/y.tsx', '#features/files/files-page.tsx'],
 ] as const;
 

@@ -44,6 +44,11 @@ describe.each(applications)('$source', (application) => {
     expect(findCircles(imports)).toEqual([]);
   });
 
+  test('keeps a floor of folders free of loose files', () => {
+    const loose = [...imports.keys()].filter((file) => /^(?:features|shared)\/[^/]+$/.test(file));
+    expect(loose).toEqual([]);
+  });
+
   test('has no circle of folders', () => {
     expect(findCircles(toFolders(imports))).toEqual([]);
   });
@@ -56,7 +61,7 @@ function floorOf({ floors }: Application, file: string): number {
 /** Floors of folders, such as `features/jobs`; others are one folder each. */
 function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
-  return /^(?:features|upstream|identity|platform)$/.test(first) && second !== '' ? `${first}/${second}` : first;
+  return /^(?:features|shared|upstream|identity|platform)$/.test(first) && second !== '' ? `${first}/${second}` : first;
 }
 
 function toFolders(imports: ImportGraph): Map<string, Set<string>> {

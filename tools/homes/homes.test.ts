@@ -1,8 +1,8 @@
 // Checks the registry of homes against the source: an operation that it gives to a screen is named in the modules of that
 // screen, and an operation that a control names has that screen as a home.
 import { describe, expect, test } from 'vitest';
-import { operationHomes } from '../../apps/web/src/shared/operations/operation-homes.ts';
-import { screenCatalog } from '../../apps/web/src/shared/operations/screen-catalog.ts';
+import { operationHomes } from '../../apps/web/src/shared/screens/operation-homes.ts';
+import { screenCatalog } from '../../apps/web/src/shared/screens/screen-catalog.ts';
 import { readScreenModules, readScreenRoutes } from './screen-modules.ts';
 
 const routes = await readScreenRoutes();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPatient } from './patient-imports-plugin.ts';
 
-const IMPORT = "import { retryingImport as __retryingImport } from '#shared/retrying-import.ts';";
+const IMPORT = "import { retryingImport as __retryingImport } from '#lib/retrying-import.ts';";
 
 test('every import that is made later is made by the loader that waits', () => {
   const code = 'const load = () => import("./a.tsx");\nconst other = async () => (await import(\'./b.ts\')).b;';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const LOADER = '#shared/retrying-import.ts';
+const LOADER = '#lib/retrying-import.ts';
 const OWN_CODE = /\/src\/[^?]*\.tsx?(?:$|\?tsr-)/;
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
 

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
 import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
-import { createQueryClient } from '#shared/query-client.ts';
-import { goToSignIn } from '#shared/session.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { goToSignIn } from '#shared/session/session.ts';
 import { createConsoleRouter } from './router.tsx';
 import './styles/theme.css';
 

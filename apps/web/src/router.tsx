@@ -1,9 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { followPages } from '#shared/calls/call-page.ts';
-import type { RouterContext } from '#shared/router-context.ts';
-import { guardLoaders } from '#shared/shell/guard-loaders.ts';
-import { RouteError } from '#shared/shell/route-error.tsx';
-import { ScreenLoading } from '#shared/shell/screen-loading.tsx';
+import type { RouterContext } from '#shared/address/router-context.ts';
+import { followPages } from '#shared/api/call-page.ts';
+import { guardLoaders } from '#shell/guard-loaders.ts';
+import { RouteError } from '#shell/route-error.tsx';
+import { ScreenLoading } from '#shell/screen-loading.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Route as ConsoleRoute } from './routes/_console.tsx';
 

@@ -1,8 +1,8 @@
-import { EventPanel } from '#features/calendar/event-panel.tsx';
-import { useMoveTo } from '#features/calendar/use-move-to.tsx';
-import type { EventRequest } from '#shared/calendar/event-request.ts';
+import { EventPanel } from '#features/calendar/event/event-panel.tsx';
+import { useMoveTo } from '#features/calendar/move/use-move-to.tsx';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
-import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
+import type { EventRequest } from '#shared/calendar/series/event-request.ts';
+import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 
 type EventPeekProps = {
   eventKey: string;

@@ -2,15 +2,15 @@ import { BellRing, Stamp, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { REVIEWING_ROLES } from '#shared/role-groups.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { WindowPart } from '#ui/part.tsx';
 
 // Loaded when they open.
 const StartApprovalDialog = lazyComponent(
-  () => import('#features/approvals/start-approval-dialog.tsx'),
+  () => import('#features/approvals/start/start-approval-dialog.tsx'),
   'StartApprovalDialog',
 );
 const ShareFileDialog = lazyComponent(() => import('#features/sharing/share-file-dialog.tsx'), 'ShareFileDialog');

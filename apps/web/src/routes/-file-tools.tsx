@@ -5,7 +5,7 @@ import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { Column } from '#shared/data-table/column.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { Part, WindowPart } from '#ui/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
@@ -15,7 +15,7 @@ const FileApprovalChip = lazyComponent(() => import('#features/approvals/file-ap
 const SelectionActions = lazyComponent(() => import('./-selection-actions.tsx'), 'SelectionActions');
 // Loaded when they open.
 const StartApprovalsDialog = lazyComponent(
-  () => import('#features/approvals/start-approvals-dialog.tsx'),
+  () => import('#features/approvals/start/start-approvals-dialog.tsx'),
   'StartApprovalsDialog',
 );
 const ShareFilesDialog = lazyComponent(() => import('#features/sharing/share-files-dialog.tsx'), 'ShareFilesDialog');

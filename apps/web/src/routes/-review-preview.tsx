@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
-import { ContentPreview } from '#features/files/content-preview.tsx';
+import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The content of a file under review, beside the queue: what is shown of it whole can be decided on. */

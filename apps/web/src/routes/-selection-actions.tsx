@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { filesToApprove } from '#features/approvals/files-to-approve.ts';
+import { filesToApprove } from '#features/approvals/start/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
-import { REVIEWING_ROLES } from '#shared/role-groups.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { notify } from '#ui/toasts.tsx';
 

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { RouterContext } from '#shared/router-context.ts';
-import { NotFound } from '#shared/shell/not-found.tsx';
-import { RouteError } from '#shared/shell/route-error.tsx';
+import type { RouterContext } from '#shared/address/router-context.ts';
+import { NotFound } from '#shell/not-found.tsx';
+import { RouteError } from '#shell/route-error.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

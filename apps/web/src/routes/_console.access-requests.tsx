@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requestsQuery } from '#features/access-requests/queries.ts';
 import { RequestsPage } from '#features/access-requests/requests-page.tsx';
 import { type RequestSearch, requestSearch } from '#features/access-requests/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(requestSearch);
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
 import { activityQuery } from '#features/activity/queries.ts';
 import { type ActivitySearch, activitySearch } from '#features/activity/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(activitySearch);
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '#features/availability/availability-page.tsx';
 import { type AvailabilitySearch, availabilitySearch } from '#features/availability/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadOwnZone } from '#shared/calendar/own-zone.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(availabilitySearch);
 

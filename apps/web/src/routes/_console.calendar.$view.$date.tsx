@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { CalendarPage } from '#features/calendar/calendar-page.tsx';
 import { parseDate, periodOf } from '#features/calendar/period.ts';
 import { isView } from '#features/calendar/search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
-import { NotFound } from '#shared/shell/not-found.tsx';
-import { useSearchChange } from '#shared/use-search-change.ts';
+import { NotFound } from '#shell/not-found.tsx';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
   loader: ({ context, params }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { type CalendarSearch, calendarSearch } from '#features/calendar/search.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(calendarSearch);
 

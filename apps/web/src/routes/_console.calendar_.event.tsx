@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { defaultView } from '#features/calendar/default-view.ts';
-import { eventLinkSearch, readEventLink } from '#features/calendar/event-link.ts';
-import { NotFound } from '#shared/shell/not-found.tsx';
-import { searchValidator } from '#shared/validate-search.ts';
+import { eventLinkSearch, readEventLink } from '#features/calendar/event/event-link.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
+import { NotFound } from '#shell/not-found.tsx';
 
 const readSearch = searchValidator(eventLinkSearch);
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_console/calendar_/event')({
   loader: async ({ context, deps }) => {
     const link = readEventLink(deps.eid);
     if (!link) throw notFound();
-    const { findEventPlace } = await import('#features/calendar/find-event-place.ts');
+    const { findEventPlace } = await import('#features/calendar/move/find-event-place.ts');
     const { date, event } = await findEventPlace(context.queryClient, link);
     throw redirect({
       to: '/calendar/$view/$date',

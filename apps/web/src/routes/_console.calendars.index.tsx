@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarsPage } from '#features/calendars/calendars-page.tsx';
 import { type CalendarsSearch, calendarsSearch } from '#features/calendars/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(calendarsSearch);
 

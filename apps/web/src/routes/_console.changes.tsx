@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangesPage } from '#features/changes/changes-page.tsx';
 import { type ChangesSearch, changesSearch } from '#features/changes/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(changesSearch);
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DrivesPage } from '#features/drives/drives-page.tsx';
 import { drivesQuery } from '#features/drives/queries.ts';
 import { type DrivesSearch, drivesSearch } from '#features/drives/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(drivesSearch);
 

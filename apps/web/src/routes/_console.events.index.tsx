@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { PanelPart } from '#ui/part.tsx';
 
 // Loaded when an event is looked at.

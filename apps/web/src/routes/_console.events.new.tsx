@@ -3,11 +3,11 @@ import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
 import { defaultView } from '#features/calendar/default-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { nextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { searchValidator } from '#shared/validate-search.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const readSearch = searchValidator(newEventSearch);

@@ -4,9 +4,9 @@ import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer
 import { findOperation } from '#features/explorer/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
 import { runsQuery } from '#features/explorer/runs-api.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
-import { NotFound } from '#shared/shell/not-found.tsx';
-import { searchValidator } from '#shared/validate-search.ts';
+import { NotFound } from '#shell/not-found.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const readSearch = searchValidator(explorerSearch);

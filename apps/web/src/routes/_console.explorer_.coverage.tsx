@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CoveragePage } from '#features/explorer/coverage-page.tsx';
-import { type CoverageSearch, coverageSearch } from '#features/explorer/coverage-search.ts';
-import { usageQuery } from '#features/explorer/usage-query.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { CoveragePage } from '#features/explorer/coverage/coverage-page.tsx';
+import { type CoverageSearch, coverageSearch } from '#features/explorer/coverage/coverage-search.ts';
+import { usageQuery } from '#features/explorer/coverage/usage-query.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(coverageSearch);
 

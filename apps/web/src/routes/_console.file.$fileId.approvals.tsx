@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { keepsContent } from '#features/approvals/decide/keeps-content.ts';
 import { FileApprovals } from '#features/approvals/file-approvals.tsx';
-import { keepsContent } from '#features/approvals/keeps-content.ts';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
 

@@ -5,7 +5,7 @@ import { CommentsTab } from '#features/comments/comments-tab.tsx';
 import { commentsQuery } from '#features/comments/queries.ts';
 import { type CommentSearch, commentSearch } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(commentSearch);
 

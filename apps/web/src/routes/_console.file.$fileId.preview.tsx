@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
-import { FilePreview } from '#features/files/file-preview.tsx';
+import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { FilePreview } from '#features/files/preview/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { withFile } from '#features/files/with-file.ts';
 import { ComparePage } from '#features/revisions/compare-page.tsx';
 import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(compareRevisionsSearch);
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { NewItem } from '#features/files/actions/new-item.tsx';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
-import { NewItem } from '#features/files/new-item.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
-import { type FileSearch, fileSearch } from '#features/files/search.ts';
+import { type FileSearch, fileSearch } from '#features/files/search/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
-import { isAllowedSoFar } from '#shared/allowed-operations.ts';
-import { isNotThere, NotThere } from '#shared/missing-thing.tsx';
-import { operationPagesQuery } from '#shared/operation-query.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
+import { operationPagesQuery } from '#shared/api/operation-query.ts';
+import { isNotThere, NotThere } from '#shared/errors/missing-thing.tsx';
+import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
 import { useFileTools } from './-file-tools.tsx';
 
 const readSearch = searchValidator(fileSearch);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#features/home/home-page.tsx';
 import { prefetchHome } from '#features/home/prefetch-home.ts';
-import { sessionQuery } from '#shared/session.ts';
+import { sessionQuery } from '#shared/session/session.ts';
 
 export const Route = createFileRoute('/_console/')({
   loader: async ({ context: { queryClient } }) => {

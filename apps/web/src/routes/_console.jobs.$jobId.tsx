@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobPage } from '#features/jobs-screen/job-page.tsx';
 import { type JobSearch, jobSearch } from '#features/jobs-screen/search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { jobQuery } from '#shared/jobs/queries.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(jobSearch);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage } from '#features/jobs-screen/jobs-page.tsx';
 import { jobPagesQuery } from '#features/jobs-screen/queries.ts';
 import { type JobsSearch, jobsSearch } from '#features/jobs-screen/search.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(jobsSearch);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
 import { type PeopleSearch, peopleSearch } from '#features/people/search.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(peopleSearch);
 

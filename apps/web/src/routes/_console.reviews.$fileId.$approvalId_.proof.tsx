@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
-import { ProofPage } from '#features/approvals/proof-page.tsx';
+import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { ProofPage } from '#features/approvals/history/proof-page.tsx';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 

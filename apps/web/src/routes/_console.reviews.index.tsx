@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reviewsQuery } from '#features/approvals/review-queries.ts';
-import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
-import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
+import { reviewsQuery } from '#features/approvals/queue/review-queries.ts';
+import { type ReviewSearch, reviewSearch } from '#features/approvals/queue/review-search.ts';
+import { ReviewsPage } from '#features/approvals/queue/reviews-page.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { Part } from '#ui/part.tsx';
 
 // Loaded with the first look: it brings the previews.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/code/code-page.tsx';
 import { type CodeSearch, codeSearch } from '#features/code/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { contentQuery, versionsQuery } from '#shared/script/queries.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(codeSearch);
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparePage } from '#features/compare/compare-page.tsx';
 import { type CompareSearch, compareSearch } from '#features/compare/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { versionsQuery } from '#shared/script/queries.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(compareSearch);
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeploymentsPage } from '#features/deployments/deployments-page.tsx';
 import { type DeploymentSearch, deploymentSearch } from '#features/deployments/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(deploymentSearch);
 

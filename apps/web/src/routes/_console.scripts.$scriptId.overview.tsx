@@ -4,9 +4,9 @@ import { MetricsPanel } from '#features/metrics/metrics-panel.tsx';
 import { type MetricsSearch, metricsSearch } from '#features/metrics/search.ts';
 import { CompactProcesses } from '#features/processes/compact-processes.tsx';
 import { ProjectOverview } from '#features/projects/project-overview.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { contentQuery, deploymentsQuery } from '#shared/script/queries.ts';
-import { useNow } from '#shared/use-now.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const TICK_MS = 60_000;
 const readSearch = searchValidator(metricsSearch);

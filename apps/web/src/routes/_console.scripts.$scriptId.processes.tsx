@@ -4,8 +4,8 @@ import { toProcessList } from '#features/processes/process-list.ts';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { type ProcessSearch, processSearch } from '#features/processes/search.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(processSearch);
 

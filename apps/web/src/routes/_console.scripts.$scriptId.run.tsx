@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CompactProcesses } from '#features/processes/compact-processes.tsx';
 import { RunPage } from '#features/run/run-page.tsx';
 import { type RunSearch, runSearch } from '#features/run/search.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(runSearch);
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type VersionSearch, versionSearch } from '#features/versions/search.ts';
 import { VersionsPage } from '#features/versions/versions-page.tsx';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 import { deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(versionSearch);
 

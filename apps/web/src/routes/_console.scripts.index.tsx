@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProjectsPage } from '#features/projects/projects-page.tsx';
 import { type ProjectSearch, projectSearch, toProjectList } from '#features/projects/search.ts';
-import { operationPagesQuery } from '#shared/operation-query.ts';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
+import { operationPagesQuery } from '#shared/api/operation-query.ts';
 
 const readSearch = searchValidator(projectSearch);
 

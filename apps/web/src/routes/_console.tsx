@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
-import { sessionQuery } from '#shared/session.ts';
-import { findForbiddenScreen } from '#shared/shell/screens.ts';
-import { Shell } from '#shared/shell/shell.tsx';
+import { findForbiddenScreen } from '#shared/screens/screens.ts';
+import { sessionQuery } from '#shared/session/session.ts';
+import { Shell } from '#shell/shell.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few who open what is not theirs.
-const ForbiddenScreen = lazyComponent(() => import('#shared/shell/forbidden-screen.tsx'), 'ForbiddenScreen');
+const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'), 'ForbiddenScreen');
 
 // Loaded with the first upload or download.
 const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx'), 'UploadTray');
@@ -18,7 +18,7 @@ const UploadTray = lazyComponent(() => import('#features/uploads/upload-tray.tsx
 const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
 
 // Loaded when the console cannot find out who is signed in.
-const UnavailableFrame = lazyComponent(() => import('#shared/shell/unavailable-frame.tsx'), 'UnavailableFrame');
+const UnavailableFrame = lazyComponent(() => import('#shell/unavailable-frame.tsx'), 'UnavailableFrame');
 
 export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { watchesQuery } from '#features/watches/queries.ts';
 import { type WatchSearch, watchSearch } from '#features/watches/search.ts';
 import { WatchesPage } from '#features/watches/watches-page.tsx';
-import { useSearchChange } from '#shared/use-search-change.ts';
-import { searchValidator } from '#shared/validate-search.ts';
+import { useSearchChange } from '#shared/address/use-search-change.ts';
+import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(watchSearch);
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '#shared/query-client.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
 import { createConsoleRouter } from '../router.tsx';
 import { noteQueries } from './late-queries.ts';
 import { type StubResponses, type StubRoutes, stubServices } from './stub-services.ts';

@@ -120,7 +120,7 @@ test('nothing is asked where nothing would be lost', async () => {
 });
 
 test('every dialog closes through what asks first', () => {
-  const sources = import.meta.glob<string>('../{features,shared,routes}/**/*.tsx', {
+  const sources = import.meta.glob<string>('../{features,shared,shell,routes}/**/*.tsx', {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -131,5 +131,5 @@ test('every dialog closes through what asks first', () => {
   expect(unguarded.map(([path]) => path)).toEqual([]);
   // A window of another making would know nothing of what is typed in it.
   const others = Object.entries(sources).filter(([, source]) => /<(ModalOverlay|WindowOverlay)\b/.test(source));
-  expect(others.map(([path]) => path)).toEqual(['../shared/shell/command-list.tsx']);
+  expect(others.map(([path]) => path)).toEqual(['../shell/commands/command-list.tsx']);
 });

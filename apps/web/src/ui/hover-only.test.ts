@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 test('what a mouse brings into sight is in sight where there is none', () => {
-  const sources = import.meta.glob<string>('../{features,shared,ui}/**/*.tsx', {
+  const sources = import.meta.glob<string>('../{features,shared,shell,ui}/**/*.tsx', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { operationQuery } from '#shared/operation-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 
 /** Where the file lies, for whoever asks for many files of one folder: that can be shared in their place. */
 export function FolderHint({ fileId }: { fileId: string }) {

@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
-import { readIndexPages } from '#shared/index-pages.ts';
-import { indexRefreshMs } from '#shared/index-refresh.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { readIndexPages } from '#shared/indexes/index-pages.ts';
+import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { madeBefore, type RequestSearch, requestSort } from './search.ts';
 
 /** A page of the requests across files, with how much of everything was looked at. */

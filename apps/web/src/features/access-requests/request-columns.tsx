@@ -1,10 +1,10 @@
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import type { RequestRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { DriveSelect } from '#shared/drive-select.tsx';
+import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { OptionalSelect } from '#ui/optional-select.tsx';

@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/reader.ts';
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** Reads an order of the list. */
 export const readRequestSort = oneOf('createTime', '-createTime', 'title', '-title', 'requester', '-requester');

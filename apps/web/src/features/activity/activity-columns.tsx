@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { actionWords } from '#shared/audit/action-words.ts';
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { CutId } from '#ui/cut-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { OutcomeChip } from './outcome.tsx';

@@ -2,7 +2,7 @@ import { FilterX } from 'lucide-react';
 import { useRef } from 'react';
 import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';

@@ -1,9 +1,9 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { JsonTree } from '#shared/code/json-tree.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { JsonTree } from '#shared/json-tree.tsx';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';

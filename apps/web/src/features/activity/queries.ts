@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askBff, callBff } from '#shared/call-bff.ts';
+import { askBff, callBff } from '#shared/api/call-bff.ts';
 import { type ActivitySearch, toFilter } from './search.ts';
 
 /** Something that somebody did. */

@@ -1,6 +1,6 @@
+import { matching, oneOf } from '#lib/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
-import { matching, oneOf } from '#shared/reader.ts';
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 const time = matching(textParam, (value) => resolveTime(value, Date.now()) !== undefined);
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { AuditChange, AuditEntry } from './queries.ts';
 
 type Options = { signal: AbortSignal };

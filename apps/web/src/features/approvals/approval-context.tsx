@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Approval, waitingOthers } from './approval.ts';
-import { ApprovalTrail } from './approval-trail.tsx';
-import { answerByMs } from './availability.ts';
-import { approvalHistoryQuery } from './history-query.ts';
-import { ReviewerHintList } from './reviewer-hint-list.tsx';
-import { reviewerHintsQuery } from './reviewer-hints.ts';
+import { ApprovalTrail } from './history/approval-trail.tsx';
+import { approvalHistoryQuery } from './history/history-query.ts';
+import { answerByMs } from './start/availability.ts';
+import { ReviewerHintList } from './start/reviewer-hint-list.tsx';
+import { reviewerHintsQuery } from './start/reviewer-hints.ts';
 
 type ApprovalContextProps = {
   approval: Approval;

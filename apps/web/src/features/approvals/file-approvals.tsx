@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { REVIEWING_ROLES } from '#shared/role-groups.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#lib/use-now.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WindowPart } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import { Decision } from './decision.tsx';
+import { Decision } from './decide/decision.tsx';
 import { approvalsQuery } from './queries.ts';
 
 // Loaded when it opens.
-const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
+const StartApprovalDialog = lazyComponent(() => import('./start/start-approval-dialog.tsx'), 'StartApprovalDialog');
 
 const TICK_MS = 30_000;
 

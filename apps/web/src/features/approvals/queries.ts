@@ -3,12 +3,12 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { api } from '#shared/api.ts';
-import { scheduleCall } from '#shared/delayed-call.ts';
-import { operationQuery } from '#shared/operation-query.ts';
-import { toReturnHere } from '#shared/return-here.ts';
+import { toReturnHere } from '#shared/address/return-here.ts';
+import { api } from '#shared/api/api.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import type { Approval } from './approval.ts';
-import { findContent } from './find-content.ts';
+import { findContent } from './decide/find-content.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {

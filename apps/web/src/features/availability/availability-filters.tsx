@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { DayFilter } from '#shared/calendar/day-filter.tsx';
+import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
 import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';

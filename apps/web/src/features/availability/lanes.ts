@@ -1,6 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { Busy, Lane } from '#shared/calendar/free-busy-query.ts';
 import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 

@@ -1,5 +1,4 @@
-import { isZone } from '#shared/calendar/zones.ts';
-import { matching } from '#shared/reader.ts';
+import { matching } from '#lib/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -8,7 +7,8 @@ import {
   searchParams,
   textParam,
   wholeNumberParam,
-} from '#shared/search-params.ts';
+} from '#shared/address/search-params.ts';
+import { isZone } from '#shared/calendar/zones.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
 

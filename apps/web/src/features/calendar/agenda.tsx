@@ -4,13 +4,13 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { EventIcon } from './event-icon.tsx';
+import { EventIcon } from './event/event-icon.tsx';
+import { type StopProps, useEventFocus } from './move/use-event-focus.ts';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
-import { type StopProps, useEventFocus } from './use-event-focus.ts';
 
 type AgendaProps = {
   period: Period;

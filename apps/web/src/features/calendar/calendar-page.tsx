@@ -6,36 +6,36 @@ import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
-import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { TimeGrid, type TimeGridProps } from './grid/time-grid.tsx';
+import { type GridEditing, useGridEditing } from './grid/use-grid-editing.tsx';
+import { SkipToEvents } from './move/skip-to-events.tsx';
+import { useMoveKey } from './move/use-move-key.ts';
 import type { Period } from './period.ts';
+import { CalendarFilters, FilterLine, isFiltered } from './rail/calendar-filters.tsx';
+import { CalendarRail } from './rail/calendar-rail.tsx';
+import { toChoice, useCalendars } from './rail/use-calendars.ts';
 import type { CalendarSearch, View } from './search.ts';
-import { SkipToEvents } from './skip-to-events.tsx';
-import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
-import { toChoice, useCalendars } from './use-calendars.ts';
-import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
-import { useMoveKey } from './use-move-key.ts';
 
 // Loaded when an event is about to be looked at, or is.
-const loadPanel = () => import('./event-panel.tsx');
+const loadPanel = () => import('./event/event-panel.tsx');
 const EventPanel = lazyComponent(loadPanel, 'EventPanel');
 // Loaded once there is something to see, before anybody can have asked for it.
-const loadMonth = () => import('./month-grid.tsx');
+const loadMonth = () => import('./grid/month-grid.tsx');
 const MonthGrid = lazyComponent(loadMonth, 'MonthGrid');
 const loadAgenda = () => import('./agenda.tsx');
 const Agenda = lazyComponent(loadAgenda, 'Agenda');
 // Looked at by few: the other views do without it.
-const YearGrid = lazyComponent(() => import('./year-grid.tsx'), 'YearGrid');
+const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid');
 
 export type CalendarPageProps = {
   period: Period;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { gutterWidth } from './grid-measure.ts';
+import { gutterWidth } from './grid/grid-measure.ts';
 import type { View } from './search.ts';
 
 const QUIET_MS = 150; // Faster answers than this show nothing in between.

@@ -5,12 +5,12 @@ import { askForKey } from '#shared/shortcuts/asked-key.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import type { GridEditing } from './grid/use-grid-editing.tsx';
+import { Zones, type ZonesProps } from './grid/zones.tsx';
+import { useCalendarKeys } from './move/use-calendar-keys.ts';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { type View, views } from './search.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
-import type { GridEditing } from './use-grid-editing.tsx';
-import { Zones, type ZonesProps } from './zones.tsx';
 
 type CalendarToolbarProps = {
   period: Period;

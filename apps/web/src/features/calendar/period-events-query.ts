@@ -1,6 +1,6 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { occurrencesKey } from '#shared/calendar/calendar-queries.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type Period, queryBounds } from './period.ts';

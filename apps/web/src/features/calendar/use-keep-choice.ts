@@ -1,7 +1,7 @@
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { mayCall, useSession } from '#shared/session.ts';
-import type { CalendarChoice } from './use-calendars.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import type { CalendarChoice } from './rail/use-calendars.ts';
 
 /** Saves which calendars are shown with the service, where other programs show them too; it can be taken back. */
 export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () => void) {

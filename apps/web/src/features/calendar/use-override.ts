@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import type { Moving } from './use-move-mode.ts';
+import type { Moving } from './move/use-move-mode.ts';
 
 /** The events, one of them where it is on its way to. */
 export function useOverride(occurrences: readonly Occurrence[], moving: Moving | undefined): readonly Occurrence[] {

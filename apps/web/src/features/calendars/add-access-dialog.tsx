@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
 import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
-import { useSettled } from '#shared/use-settled.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { givenRoles } from '#shared/calendar/role-words.ts';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { AddressField } from '#shared/people/address-field.tsx';

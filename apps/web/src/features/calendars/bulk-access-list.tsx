@@ -1,6 +1,6 @@
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { type HeldAccess, previewAccess, type RuleScope } from './access-preview.ts';
 import { heldWords } from './access-sentences.ts';

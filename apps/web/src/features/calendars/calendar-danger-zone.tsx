@@ -1,8 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { DangerAction, DangerZone } from '#ui/danger-zone.tsx';
 import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';

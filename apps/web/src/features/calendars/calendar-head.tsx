@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isNotThere, NotThere } from '#shared/missing-thing.tsx';
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { isNotThere, NotThere } from '#shared/errors/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

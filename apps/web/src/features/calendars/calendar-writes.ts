@@ -1,5 +1,5 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { scopeWords } from './calendar-writes.ts';
 import { lossQuery } from './loss-query.ts';

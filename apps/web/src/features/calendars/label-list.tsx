@@ -1,9 +1,9 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type FormEvent, useState } from 'react';
-import { api } from '#shared/api.ts';
-import { ColorField } from '#shared/calendar/color-field.tsx';
+import { api } from '#shared/api/api.ts';
 import { type EventLabel, labelsOf } from '#shared/calendar/event-labels.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
+import { ColorField } from '#shared/calendar/fields/color-field.tsx';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/button.tsx';

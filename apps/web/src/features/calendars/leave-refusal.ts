@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import type { Session } from '#shared/session-info.ts';
+import type { Session } from '#shared/session/session-info.ts';
 
 /** Why this person cannot take a calendar off their list, if they cannot: the service keeps their own on it. */
 export function leaveRefusal(session: Session, entry: CalendarEntry): string | undefined {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { operationQuery } from '#shared/operation-query.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DisabledScope } from '#ui/disabled-scope.tsx';

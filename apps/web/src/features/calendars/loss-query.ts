@@ -1,6 +1,6 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
 /** What a calendar holds, and whom that concerns. */

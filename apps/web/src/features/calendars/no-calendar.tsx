@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { givenRoles } from '#shared/calendar/role-words.ts';
-import { EmptyList } from '#shared/empty-list.tsx';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import type { CalendarsSearch } from './search.ts';
 
 type NoCalendarProps = { search: CalendarsSearch; onSearch: (change: Partial<CalendarsSearch>) => void };

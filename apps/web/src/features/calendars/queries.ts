@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 
 /** A rule of who has access to a calendar. */

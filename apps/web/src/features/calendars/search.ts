@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { matching, oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { matching, oneOf } from '#lib/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
 

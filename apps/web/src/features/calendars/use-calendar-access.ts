@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCalendarNamed } from '#shared/calendar/find-calendar.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { calendarEntriesQuery } from './queries.ts';
 
 const SEES_ACCESS = new Set(['writer', 'owner']);

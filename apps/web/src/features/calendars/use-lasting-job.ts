@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';

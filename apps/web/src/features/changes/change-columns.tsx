@@ -1,7 +1,7 @@
 import { CircleMinus, HardDrive, Pencil, Trash2 } from 'lucide-react';
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';

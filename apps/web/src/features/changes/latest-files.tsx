@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { latestFilesQuery } from '#shared/latest-files-query.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 
 const SHOWN = 8;
 

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { keepToken, readKeptToken } from './kept-token.ts';
 import type { ChangesSearch } from './search.ts';
 

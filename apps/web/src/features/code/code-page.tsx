@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';

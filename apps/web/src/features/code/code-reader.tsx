@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';

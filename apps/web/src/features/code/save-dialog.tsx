@@ -5,7 +5,7 @@ import { findFileChanges } from '#shared/code/file-changes.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { flagParam, type SearchOf, searchParams, textParam, versionParam } from '#shared/search-params.ts';
+import { flagParam, type SearchOf, searchParams, textParam, versionParam } from '#shared/address/search-params.ts';
 
 /** What the address of the code tab holds. */
 export const codeSearch = searchParams({

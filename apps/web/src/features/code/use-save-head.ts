@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { api } from '#shared/api/api.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { notify } from '#ui/toasts.tsx';

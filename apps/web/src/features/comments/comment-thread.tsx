@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useHasDraftText } from '#shared/use-draft-text.ts';
+import { useHasDraftText } from '#shared/forms/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { authorName, type Comment } from './comment.ts';

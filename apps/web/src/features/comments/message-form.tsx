@@ -1,8 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useDraftText } from '#shared/forms/use-draft-text.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
-import { useDraftText } from '#shared/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
-import { useHasDraftText } from '#shared/use-draft-text.ts';
+import { useHasDraftText } from '#shared/forms/use-draft-text.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { authorName, type Comment, isEdited, type Reply } from './comment.ts';

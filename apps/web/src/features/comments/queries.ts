@@ -1,8 +1,8 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '#shared/api.ts';
-import { scheduleCall } from '#shared/delayed-call.ts';
+import { api } from '#shared/api/api.ts';
+import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
 
 /** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */

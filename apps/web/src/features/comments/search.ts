@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The part of the address that leads to the field for a new comment. */
 export const NEW_COMMENT_HASH = 'new-comment';

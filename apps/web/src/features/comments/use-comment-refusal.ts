@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { REVIEWING_ROLES } from '#shared/role-groups.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 
 /** Why this person cannot comment on a file, if they cannot. */
 export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], 'capabilities'>): string | undefined {

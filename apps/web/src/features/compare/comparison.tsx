@@ -1,11 +1,11 @@
 import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { type FileChange, findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
 import { countOf } from '#shared/format/count.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { useMediaQuery } from '#shared/use-media-query.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { FileComparison, toAnchor } from './file-comparison.tsx';

@@ -1,4 +1,4 @@
-import { flagParam, type SearchOf, searchParams, versionParam } from '#shared/search-params.ts';
+import { flagParam, type SearchOf, searchParams, versionParam } from '#shared/address/search-params.ts';
 
 /** What the address of the compare tab holds. */
 export const compareSearch = searchParams({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { versionQuery } from '#shared/script/queries.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { lastApprovalQuery } from './queries.ts';
 
 /** Whether four eyes have seen a version: the project's file was approved after the version was made. */

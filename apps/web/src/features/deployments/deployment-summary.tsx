@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 
 /** The deployments of a project in a few lines: which version is served where. */

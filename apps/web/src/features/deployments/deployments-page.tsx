@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import {
   type Deployment,
   deploymentsQuery,
@@ -12,8 +13,7 @@ import {
 } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
-import { useNow } from '#shared/use-now.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeploymentCard } from './deployment-card.tsx';

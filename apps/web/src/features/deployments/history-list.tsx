@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
 
 const SHOWN = 10;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
 import { Button } from '#ui/button.tsx';

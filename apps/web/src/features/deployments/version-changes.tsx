@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useNow } from '#lib/use-now.ts';
 import { countOf } from '#shared/format/count.ts';
-import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { tabStorage } from '#ui/safe-storage.ts';
 

@@ -1,6 +1,6 @@
 import { EyeOff, HardDrive } from 'lucide-react';
-import type { Column } from '#shared/data-table/column.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-import { useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

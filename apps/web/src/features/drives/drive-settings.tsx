@@ -1,6 +1,6 @@
-import { explainFailure } from '#shared/explain-failure.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DangerZone } from '#ui/danger-zone.tsx';

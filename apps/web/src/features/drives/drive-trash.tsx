@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#shared/api.ts';
-import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { api } from '#shared/api/api.ts';
+import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { DangerAction } from '#ui/danger-zone.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { mayCall } from '#shared/session.ts';
-import type { Session } from '#shared/session-info.ts';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
 
 /** A drive that belongs to a team and not to a person. */
 export type SharedDrive = DriveSchemas['Drive'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import type { SharedDrive } from './drive.ts';
 import { driveItemsQuery } from './queries.ts';
 import { UnknownValue } from './unknown-value.tsx';

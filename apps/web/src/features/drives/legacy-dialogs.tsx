@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
-import { ErrorView, explainError, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { membersClosedBecause, type SharedDrive } from './drive.ts';
 import { UnknownValue } from './unknown-value.tsx';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
-import { explainError } from '#shared/error-view.tsx';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

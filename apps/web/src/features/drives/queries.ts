@@ -1,8 +1,8 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { api } from '#shared/api/api.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
 
 /** All shared drives: the person's own, or those of the organisation for administrators. */

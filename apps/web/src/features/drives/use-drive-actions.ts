@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, FolderOpen, Users } from 'lucide-react';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';

@@ -1,12 +1,12 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { factsOfType } from '#shared/calendar/event-types.ts';
+import { writeDay, writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { writeDay, writeDayAndMonth } from '#shared/calendar/read-day.ts';
 import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/calendar/zones.ts';
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { currentZone } from '#shared/format/zone.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */

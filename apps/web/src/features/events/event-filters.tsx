@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { DayFilter } from '#shared/calendar/day-filter.tsx';
 import { eventTypes } from '#shared/calendar/event-types.ts';
+import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';

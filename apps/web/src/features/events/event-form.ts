@@ -1,7 +1,7 @@
 import { randomId } from '#lib/random-id.ts';
 import { type EventPatch, timeMembers, timePatch } from '#shared/calendar/event-patch.ts';
+import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
 import { type RuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 
 type Guest = NonNullable<ServiceEvent['attendees']>[number];

@@ -7,13 +7,13 @@ import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
-import { isUnreadable } from '#shared/error-view.tsx';
+import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
+import { MissingThing } from '#shared/errors/missing-thing.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { MissingThing } from '#shared/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

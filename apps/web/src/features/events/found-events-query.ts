@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** What was found in one calendar so far. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { EventForm } from './event-form.ts';
 import { timeOfForm } from './event-form.ts';
 

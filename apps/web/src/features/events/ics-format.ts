@@ -1,5 +1,5 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import type { ExportFormat } from '#shared/data-table/export-formats.ts';
+import type { ExportFormat } from '#shared/data-table/export/export-formats.ts';
 
 /** Events as an iCalendar file. */
 export const icsFormat: ExportFormat<Occurrence> = {

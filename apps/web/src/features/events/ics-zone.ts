@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
+import { RULE_WEEKDAYS } from '#shared/calendar/series/recurrence-rule.ts';
 
 /** Series without an end are repeated beyond what the file says of a zone; so far ahead its changes are looked up. */
 const YEARS_AHEAD = 12;

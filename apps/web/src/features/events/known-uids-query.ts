@@ -1,6 +1,6 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 
 /** Which events a calendar has, by the id that calendars share. */
 export function knownUidsQuery(calendarId: string) {

@@ -5,7 +5,7 @@ import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { PageHead } from '#ui/page-head.tsx';

@@ -1,8 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
 import { eventTypes } from '#shared/calendar/event-types.ts';
+import { writeDay } from '#shared/calendar/fields/read-day.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { writeDay } from '#shared/calendar/read-day.ts';
-import { EmptyList } from '#shared/empty-list.tsx';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EventsSearch } from './search.ts';
 

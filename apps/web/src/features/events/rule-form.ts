@@ -1,4 +1,4 @@
-import { formatRule, isRule, parseRule, RULE_WEEKDAYS, toBasicUtc } from '#shared/calendar/recurrence-rule.ts';
+import { formatRule, isRule, parseRule, RULE_WEEKDAYS, toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
 
 /** How often something repeats, as fields of a form hold it. */
 export type RuleForm = {

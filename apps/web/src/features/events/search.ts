@@ -1,6 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
-import { matching, oneOf } from '#shared/reader.ts';
+import { matching, oneOf } from '#lib/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -9,7 +8,8 @@ import {
   searchParams,
   textParam,
   timeParam,
-} from '#shared/search-params.ts';
+} from '#shared/address/search-params.ts';
+import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 
 /** What the address of a new event holds after its `?`. */
 export const newEventSearch = searchParams({

@@ -1,4 +1,4 @@
-import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
+import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 
 const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
   ArrowUp: { minutes: -15 },

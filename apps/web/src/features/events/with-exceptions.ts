@@ -1,5 +1,5 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { listExceptions } from '#shared/calendar/series-exceptions.ts';
+import { listExceptions } from '#shared/calendar/series/series-exceptions.ts';
 import { toRow } from './event-row.ts';
 
 const AT_ONCE = 4;

@@ -1,5 +1,5 @@
-import { recordOf } from '#shared/reader.ts';
-import { listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { recordOf } from '#lib/reader.ts';
+import { listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** What the address of an operation holds: the parameters of its form, and the kept run that it came from. */
 export const explorerSearch = searchParams({

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { forRoles } from '#shared/operations/access-reason.tsx';
-import { operationHomes } from '#shared/operations/operation-homes.ts';
-import { isScreenId, type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
-import { useSession } from '#shared/session.ts';
+import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { isScreenId, type ScreenId, screenCatalog } from '#shared/screens/screen-catalog.ts';
+import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
-import type { CallForm } from './call-form.ts';
+import type { CallForm } from './call-form/call-form.ts';
+import { isPermanent } from './call-form/run-refusal.ts';
 import { MethodName } from './method-name.tsx';
 import type { Operation } from './operation.ts';
-import { isPermanent } from './run-refusal.ts';
 
 type OperationFactsProps = {
   operation: Operation;

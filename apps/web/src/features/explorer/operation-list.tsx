@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
-import { mayCall, useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { MethodName } from './method-name.tsx';
 import { type Operation, searchOperations } from './operation.ts';
 

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { useRunKey } from '#shared/api/use-run-key.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
-import { useRunKey } from '#shared/use-run-key.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useScreenTitle } from '#ui/use-screen-title.ts';
-import { type CallForm, findFaults } from './call-form.ts';
-import { CallFormFields } from './call-form-fields.tsx';
+import { type CallForm, findFaults } from './call-form/call-form.ts';
+import { CallFormFields } from './call-form/call-form-fields.tsx';
+import { findRefusal, isPermanent } from './call-form/run-refusal.ts';
+import { useUnlocked } from './call-form/unlock.ts';
 import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
 import { documentQuery } from './document.ts';
 import type { Operation } from './operation.ts';
 import { OperationFacts } from './operation-facts.tsx';
-import { ResponseColumn } from './response-column.tsx';
+import { ResponseColumn } from './response/response-column.tsx';
 import { RunBar } from './run-bar.tsx';
 import type { ServiceResponse } from './run-call.ts';
-import { findRefusal, isPermanent } from './run-refusal.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
-import { useUnlocked } from './unlock.ts';
 import { useRun } from './use-run.ts';
 
 type OperationPageProps = {

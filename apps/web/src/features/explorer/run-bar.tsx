@@ -2,7 +2,7 @@ import { Link2, Play } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useUnlocked } from './unlock.ts';
+import { useUnlocked } from './call-form/unlock.ts';
 
 type RunBarProps = {
   operationId: string;

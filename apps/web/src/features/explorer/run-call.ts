@@ -2,9 +2,9 @@ import { NetworkError } from '@rotunda/api-client/errors';
 import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { parseJson } from '#lib/parse-json.ts';
-import { consoleHeaders } from '#shared/api.ts';
-import { fetchOnce } from '#shared/calls/fetch-once.ts';
-import { type CallForm, toPath } from './call-form.ts';
+import { consoleHeaders } from '#shared/api/api.ts';
+import { fetchOnce } from '#shared/api/fetch-once.ts';
+import { type CallForm, toPath } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 
 /** What an answer holds. Text is JSON when it could be read as such. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
-import type { CallForm } from './call-form.ts';
+import type { CallForm } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
 

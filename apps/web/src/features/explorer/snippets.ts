@@ -1,6 +1,6 @@
 import { toCurl } from '#shared/calls/to-curl.ts';
-import type { CallForm } from './call-form.ts';
-import { toPath } from './call-form.ts';
+import type { CallForm } from './call-form/call-form.ts';
+import { toPath } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 
 /** Ways in which a call is written down. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CallForm } from './call-form.ts';
+import type { CallForm } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 import { runCall, type ServiceResponse } from './run-call.ts';
 import { keepRun, RUNS_KEY } from './runs-api.ts';

@@ -8,7 +8,7 @@ import { Part } from '#ui/part.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 
 // Loaded when a path is about to be typed.
-const PathField = lazyComponent(() => import('./path-field.tsx'), 'PathField');
+const PathField = lazyComponent(() => import('./search/path-field.tsx'), 'PathField');
 
 type BreadcrumbProps = { folderId: string; onOpenFolder: (folderId: string) => void };
 

@@ -1,9 +1,9 @@
 import { Lock, Star, Users } from 'lucide-react';
 import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
-import type { Column } from '#shared/data-table/column.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { isLocked, type StoredFile } from './file.ts';

@@ -1,18 +1,18 @@
 import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useMediaQuery } from '#shared/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { FileActions } from './actions/file-actions.tsx';
 import { isLocked, type StoredFile } from './file.ts';
-import { FileActions } from './file-actions.tsx';
 import { ownerName } from './owner-name.ts';
 import { ParentLink } from './parent-link.tsx';
+import { DownloadButton } from './preview/download-button.tsx';
 
 type FileHeadProps = {
   file: StoredFile;

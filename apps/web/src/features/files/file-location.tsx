@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from './file.ts';
 import { breadcrumbQuery } from './queries.ts';
 

@@ -1,23 +1,23 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { Column } from '#shared/data-table/column.ts';
+import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { type Everything, useRowSelection } from '#shared/data-table/use-row-selection.ts';
-import { ErrorView } from '#shared/error-view.tsx';
-import { contentRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import type { Column } from '#shared/lists/column.ts';
+import { type Everything, useRowSelection } from '#shared/lists/use-row-selection.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { Part } from '#ui/part.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFileActions } from './actions/use-file-actions.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
 import { NoFiles } from './no-files.tsx';
-import { type FileSearch, orders } from './search.ts';
-import { useFileActions } from './use-file-actions.tsx';
+import { type FileSearch, orders } from './search/search.ts';
 
 /** What other parts of the console do with files of a list. */
 export type FileTools = {
@@ -33,7 +33,7 @@ export type FileTools = {
 };
 
 // Loaded once there are rows to pick.
-const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'), 'BulkBar');
+const BulkBar = lazyComponent(() => import('./actions/bulk-bar.tsx'), 'BulkBar');
 
 type FileTableProps = {
   pages: UseInfiniteQueryResult;

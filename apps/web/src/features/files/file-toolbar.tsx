@@ -2,21 +2,21 @@ import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { contentRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FilterRow } from '#ui/filter-row.tsx';
 import { Part } from '#ui/part.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { kinds, viewQuery, withField } from './query-chips.ts';
-import { isSearchRefusal } from './refused-term-query.ts';
-import type { FileSearch } from './search.ts';
-import { sinceChoices } from './since-choices.ts';
+import { kinds, viewQuery, withField } from './search/query-chips.ts';
+import { isSearchRefusal } from './search/refused-term-query.ts';
+import type { FileSearch } from './search/search.ts';
+import { sinceChoices } from './search/since-choices.ts';
 
 // Loaded when they are unfolded.
-const QueryFilters = lazyComponent(() => import('./query-filters.tsx'), 'QueryFilters');
+const QueryFilters = lazyComponent(() => import('./search/query-filters.tsx'), 'QueryFilters');
 
 const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
 

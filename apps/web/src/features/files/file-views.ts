@@ -1,5 +1,5 @@
 import type { SystemView } from '#shared/views/view-menu-props.ts';
-import type { FileSearch } from './search.ts';
+import type { FileSearch } from './search/search.ts';
 
 type FileView = SystemView & { search: FileSearch };
 

@@ -4,20 +4,20 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ListTree } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { api } from '#shared/api.ts';
-import { hasFiles, keepRows } from '#shared/data-table/keep-rows.ts';
+import { useNow } from '#lib/use-now.ts';
+import { api } from '#shared/api/api.ts';
+import { operationPagesQuery } from '#shared/api/operation-query.ts';
+import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
-import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { operationPagesQuery } from '#shared/operation-query.ts';
+import { hasFiles, keepRows } from '#shared/lists/keep-rows.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
-import { useNow } from '#shared/use-now.ts';
-import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PanelPart, Part } from '#ui/part.tsx';
+import { usePersistedFlag } from '#ui/use-persisted-flag.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -27,10 +27,10 @@ import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
-import { type FileSearch, fileSearch } from './search.ts';
+import { type FileSearch, fileSearch } from './search/search.ts';
 
 // Loaded in the trash alone.
-const EmptyTrash = lazyComponent(() => import('./empty-trash.tsx'), 'EmptyTrash');
+const EmptyTrash = lazyComponent(() => import('./actions/empty-trash.tsx'), 'EmptyTrash');
 
 // Loaded for those who have it open; what it will take stays free.
 const FolderTree = lazyComponent(() => import('./folder-tree.tsx'), 'FolderTree');

@@ -1,5 +1,5 @@
-import { operationQuery } from '#shared/operation-query.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
 import { FOLDER_TYPE } from './file.ts';
 
 /** How many folders of one folder are shown; a place with more of them is searched, not walked. */

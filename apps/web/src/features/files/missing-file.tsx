@@ -1,6 +1,6 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { ErrorView, type ErrorViewProps } from '#shared/error-view.tsx';
+import { ErrorView, type ErrorViewProps } from '#shared/errors/error-view.tsx';
 import { Part } from '#ui/part.tsx';
 
 // Loaded for the few whose file is not there.

@@ -1,8 +1,8 @@
 import { FolderOpen } from 'lucide-react';
-import { EmptyList } from '#shared/empty-list.tsx';
-import { contentRefusal } from '#shared/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session.ts';
-import { FILE_FILTERS, type FileSearch, type Place } from './search.ts';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
 type EmptyPlace = { title: string; hint?: string };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnreadable } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { breadcrumbQuery } from './queries.ts';
 
 /** The folder that a file of a list lies in; the whole way on hover. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { TabLabel } from '#ui/tab-label.tsx';
-import { type Place, places } from './search.ts';
+import { type Place, places } from './search/search.ts';
 
 type PlaceTabsProps = {
   /** The place whose files are listed; undefined when what was found lies in any of them. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { FILE_FIELDS, type StoredFile } from './file.ts';
 
 /** One file with what its screen shows. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
+import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

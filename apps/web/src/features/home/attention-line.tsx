@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass, KeyRound, ListX, type LucideIcon } from 'lucide-react';
 import { jobsQuery } from '#shared/jobs/queries.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { type Attention, listAttention } from './attention.ts';
 import { failuresQuery, requestsQuery, waitingQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countByDay } from '#shared/script/count-by-day.ts';
 import { DaySpark } from '#ui/day-spark.tsx';
 import { type Failures, groupFailures } from './failure-groups.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { NOT_FOLDERS } from '#shared/files/latest-files-query.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatSize } from '#shared/format/size.ts';
-import { NOT_FOLDERS } from '#shared/latest-files-query.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { changedFilesQuery, storageQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { ComponentType } from 'react';
+import { useNow } from '#lib/use-now.ts';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
-import { mayCall, useSession } from '#shared/session.ts';
-import { useNow } from '#shared/use-now.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { AttentionLine } from './attention-line.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { type Job, jobsQuery } from '#shared/jobs/queries.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { PANEL_ROWS } from './queries.ts';
 

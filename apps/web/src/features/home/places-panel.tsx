@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin, PinOff } from 'lucide-react';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { useTogglePin } from '#shared/places/use-toggle-pin.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PANEL_ROWS } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { pinsQuery, recentsQuery } from '#shared/places/places.ts';
-import { mayCall } from '#shared/session.ts';
-import type { Session } from '#shared/session-info.ts';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import {
   changedFilesQuery,
   comingEventsQuery,

@@ -1,11 +1,11 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { loadServiceZone } from '#shared/calendar/own-zone.ts';
-import { callBff } from '#shared/call-bff.ts';
-import { indexRefreshMs } from '#shared/index-refresh.ts';
-import { latestFilesQuery } from '#shared/latest-files-query.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
+import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];

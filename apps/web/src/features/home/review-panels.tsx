@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { requestsQuery, waitingQuery } from './queries.ts';
 

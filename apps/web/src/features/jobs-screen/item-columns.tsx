@@ -1,5 +1,5 @@
-import type { Column } from '#shared/data-table/column.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 

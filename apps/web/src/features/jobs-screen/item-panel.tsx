@@ -1,5 +1,5 @@
+import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { JsonTree } from '#shared/json-tree.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';

@@ -1,8 +1,8 @@
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import { countTried, jobSummary } from '#shared/jobs/job-words.ts';
 import type { Job } from '#shared/jobs/queries.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { JobStateChip } from './job-state.tsx';
 
 /** Columns of the jobs, times seen from `nowMs`. */

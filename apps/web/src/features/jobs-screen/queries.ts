@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askBff, callBff } from '#shared/call-bff.ts';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { JobSearch } from './search.ts';

@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/reader.ts';
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** States of items, in the order in which they are told. */
 export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 'skipped', 'notTried'] as const;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { latestFilesQuery } from '#shared/latest-files-query.ts';
+import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import type { Label } from './label.ts';
 import { labelsQuery } from './queries.ts';
 

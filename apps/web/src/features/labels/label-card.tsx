@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { notify } from '#ui/toasts.tsx';

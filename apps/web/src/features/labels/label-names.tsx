@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnreadable } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { labelsQuery } from './queries.ts';
 
 /** The labels of a file in one line. */

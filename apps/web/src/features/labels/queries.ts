@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { Label } from './label.ts';
 
 /** All labels of a file. */

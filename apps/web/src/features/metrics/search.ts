@@ -1,4 +1,4 @@
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** What the address of the overview tab holds. */
 export const metricsSearch = searchParams({

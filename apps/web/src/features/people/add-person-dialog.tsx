@@ -1,6 +1,6 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { AddressField } from '#shared/people/address-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

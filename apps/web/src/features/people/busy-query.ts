@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 
 /** A time in which somebody is busy, Unix milliseconds. */
 export type BusyTime = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { countOf } from '#shared/format/count.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '#shared/data-table/column.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { lastSeen, type Person, roleFacts } from './person.ts';
 
 /** Columns of the people, times seen from `nowMs`. */

@@ -1,7 +1,7 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { useSession } from '#shared/session.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AccessQuestion } from './access-question.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
-import { NotThere } from '#shared/missing-thing.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { NotThere } from '#shared/errors/missing-thing.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';

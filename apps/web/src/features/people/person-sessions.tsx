@@ -1,7 +1,7 @@
-import { explainFailure } from '#shared/explain-failure.ts';
+import { useNow } from '#lib/use-now.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { browserName } from '#shared/format/browser.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
-import { useNow } from '#shared/use-now.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Role } from '@rotunda/api-client/roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 /** An entry of the table of roles. */
 export type PersonRoles = components['schemas']['PersonRoles'];

@@ -1,11 +1,11 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
-import { api } from '#shared/api.ts';
-import { callBff } from '#shared/call-bff.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { api } from '#shared/api/api.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { quoteTerm } from '#shared/files/quote-term.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 

@@ -1,4 +1,4 @@
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** What the address of the people holds. */
 export const peopleSearch = searchParams({

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { ErrorReference } from '#shared/error-reference.tsx';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorReference } from '#shared/errors/error-reference.tsx';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

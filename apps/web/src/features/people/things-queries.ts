@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
-import { operationQuery } from '#shared/operation-query.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { busyQuery } from './busy-query.ts';
 import { calendarsOf } from './calendars-of.ts';
 import { activityOfQuery, filesOf, filesQuery, reviewsOfQuery, scriptsOf, sharedWith } from './things-queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
-import { RelativeTime } from '#shared/relative-time.tsx';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#lib/use-now.ts';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { durationText } from './process-columns.tsx';
 import { toProcessList } from './process-list.ts';
 import { ProcessStatusChip } from './process-status.tsx';

@@ -1,5 +1,5 @@
 import { ChartGantt, Rows3, TableProperties } from 'lucide-react';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ProcessSearch } from './search.ts';
 

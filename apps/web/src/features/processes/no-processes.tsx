@@ -1,5 +1,5 @@
 import { Activity } from 'lucide-react';
-import { EmptyList } from '#shared/empty-list.tsx';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { processFilters } from './process-filter-list.ts';
 import type { ProcessSearch } from './search.ts';
 

@@ -1,5 +1,5 @@
-import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/description-list.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';

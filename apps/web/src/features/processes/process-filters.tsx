@@ -3,7 +3,7 @@ import { FilterX } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { FilterBar } from '#shared/filters/filter-bar.tsx';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { NO_FILTERS, processFilters } from './process-filter-list.ts';
 import { type ProcessSearch, processSearch } from './search.ts';

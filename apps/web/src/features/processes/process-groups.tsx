@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Column } from '#shared/data-table/column.ts';
+import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
 import { searchOfFunction } from './of-project.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CodeLine, type ProcessCode, TextWithCodeLines } from './code-lines.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
-import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
-import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { OverlayPart } from '#ui/part.tsx';
 import { copyProcesses } from './copy-processes.ts';

@@ -1,9 +1,9 @@
 import { Radio, RefreshCw } from 'lucide-react';
+import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
-import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
-import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NO_FILTERS } from './process-filter-list.ts';

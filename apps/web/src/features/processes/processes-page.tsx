@@ -1,15 +1,14 @@
 import { OctagonPause } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
-import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
-import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
 import type { TimeStyle } from '#shared/format/time.ts';
-import { SlowNotice } from '#shared/slow-notice.tsx';
-import { useNow } from '#shared/use-now.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useRowSelection } from '#shared/lists/use-row-selection.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndPanel } from '#ui/list-and-panel.tsx';
@@ -28,6 +27,7 @@ import { ProcessTable } from './process-table.tsx';
 import { ProcessTools } from './process-tools.tsx';
 import { processKey, readProcessPages } from './queries.ts';
 import type { ProcessSearch } from './search.ts';
+import { SlowNotice } from './slow-notice.tsx';
 import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
@@ -38,7 +38,7 @@ const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
 const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
 // Loaded when they are chosen.
 const ProcessGroups = lazyComponent(() => import('./process-groups.tsx'), 'ProcessGroups');
-const ProcessLanes = lazyComponent(() => import('./process-lanes.tsx'), 'ProcessLanes');
+const ProcessLanes = lazyComponent(() => import('./lanes/process-lanes.tsx'), 'ProcessLanes');
 
 const TICK_MS = 5_000;
 const PANEL_AFTER_MS = 500; // The rows are drawn by then.

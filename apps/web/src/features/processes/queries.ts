@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { keepPreviousData } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { operationPagesQuery, operationQuery } from '#shared/operation-query.ts';
+import { api } from '#shared/api/api.ts';
+import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
 import type { ProcessList } from './process-list.ts';
 import type { Process } from './process-status.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Process, statusLook } from './process-status.tsx';

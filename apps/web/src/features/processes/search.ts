@@ -1,6 +1,6 @@
+import { matching, oneOf } from '#lib/reader.ts';
+import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
-import { matching, oneOf } from '#shared/reader.ts';
-import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import type { Process } from './process-status.tsx';
 import { readSpanMs } from './span.ts';
 import { statusNames } from './status-names.ts';

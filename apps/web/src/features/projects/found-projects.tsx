@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useMemo } from 'react';
-import { CoverageLine } from '#shared/coverage-line.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { useNow } from '#shared/use-now.ts';
-import { useRefreshIndex } from '#shared/use-refresh-index.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { foundColumns } from './found-columns.tsx';
 import { type FoundProject, foundProjectsQuery } from './found-query.ts';

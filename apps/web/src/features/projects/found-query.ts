@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
-import { indexRefreshMs } from '#shared/index-refresh.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { ProjectSearch } from './search.ts';
 
 /** A project as processes and pins tell of it. */

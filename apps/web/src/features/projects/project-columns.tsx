@@ -1,6 +1,6 @@
 import { FileCode2, Users } from 'lucide-react';
-import type { Column } from '#shared/data-table/column.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { totalOf } from '#shared/script/count-by-day.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DaySpark } from '#ui/day-spark.tsx';

@@ -3,7 +3,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { totalOf } from '#shared/script/count-by-day.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

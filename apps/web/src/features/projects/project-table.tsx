@@ -1,10 +1,10 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
-import type { Column } from '#shared/data-table/column.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import type { Column } from '#shared/lists/column.ts';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownerName } from './project-columns.tsx';

@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { countByDay, FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 
 /** A script project as the file storage lists it. */

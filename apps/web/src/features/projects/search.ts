@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** What the address of the list of projects holds. */
 export const projectSearch = searchParams({

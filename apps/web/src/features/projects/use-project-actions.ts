@@ -1,7 +1,7 @@
 import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import type { Session } from '#shared/session-info.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import { copyText } from '#ui/copy-text.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { ProjectFile } from './queries.ts';

@@ -1,4 +1,4 @@
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** What the address says of how a difference is looked at. */
 export const differenceParams = {

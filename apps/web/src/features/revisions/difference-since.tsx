@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Equal, History } from 'lucide-react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { Equal } from 'lucide-react';
 import { useMemo } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { countChanges, diffLines } from '#shared/code/line-diff.ts';
-import { useMediaQuery } from '#shared/use-media-query.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DifferenceProps } from './difference-props.ts';

@@ -3,7 +3,7 @@ import { Diff, Equal, FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';

@@ -2,7 +2,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { restoredType } from '#shared/content/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
 import { comparePixels } from './compare-pixels.ts';

@@ -1,10 +1,10 @@
 import { Columns2, Download, Globe, Pin, RotateCcw, Trash2 } from 'lucide-react';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { startDownload } from '#shared/start-download.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isDocumentForm, type RevisedFile, type Revision } from './revision.ts';
+import { startDownload } from './start-download.ts';
 
 type RevisionActionsProps = {
   file: RevisedFile;

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/exported-form.ts';
-import { contentRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

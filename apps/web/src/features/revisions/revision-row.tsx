@@ -1,6 +1,6 @@
 import { Globe, Pin } from 'lucide-react';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { StatusChip } from '#ui/status-chip.tsx';

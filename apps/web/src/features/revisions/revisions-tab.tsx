@@ -1,9 +1,9 @@
+import { useNow } from '#lib/use-now.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useNow } from '#shared/use-now.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

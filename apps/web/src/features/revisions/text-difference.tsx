@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 import { LineDifference } from './line-difference.tsx';

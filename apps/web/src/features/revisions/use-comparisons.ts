@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { type Comparison, comparisonSince } from './comparison-since.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isForWriters } from '#shared/permissions/is-for-writers.ts';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
 

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { boolean, listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
+import { boolean, listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
 import { tabStorage } from '#ui/safe-storage.ts';
 
 /**

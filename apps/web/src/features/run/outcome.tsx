@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { ErrorReference } from '#shared/error-reference.tsx';
-import { copyReport, explainError } from '#shared/error-view.tsx';
+import { JsonTree } from '#shared/code/json-tree.tsx';
+import { ErrorReference } from '#shared/errors/error-reference.tsx';
+import { copyReport, explainError } from '#shared/errors/error-view.tsx';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
-import { JsonTree } from '#shared/json-tree.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';

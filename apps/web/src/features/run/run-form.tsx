@@ -1,13 +1,13 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useRunKey } from '#shared/api/use-run-key.ts';
 import { isPrivate } from '#shared/code/parse-functions.ts';
 import { countOf } from '#shared/format/count.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
-import { useRunKey } from '#shared/use-run-key.ts';
 import { BusyLabel } from '#ui/busy-label.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';

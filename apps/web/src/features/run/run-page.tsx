@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { contentQuery, type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

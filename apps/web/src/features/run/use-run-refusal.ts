@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { roleRefusal } from '#shared/role-refusal.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import { projectFileQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 
 type RunFacts = { isDevMode: boolean; hasTarget: boolean; files: readonly ScriptFile[] };
 

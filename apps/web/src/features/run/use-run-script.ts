@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { useSession } from '#shared/session.ts';
+import { api } from '#shared/api/api.ts';
+import { useSession } from '#shared/session/session.ts';
 import { addKeptRun } from './kept-runs.ts';
 import { keepRun, type RunOutcome, type RunRecord, readOutcome } from './run-record.ts';
 

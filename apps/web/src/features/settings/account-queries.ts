@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 
 type SessionList = components['schemas']['SessionList'];
 

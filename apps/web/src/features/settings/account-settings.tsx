@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { formatSize } from '#shared/format/size.ts';
-import { operationHomes } from '#shared/operations/operation-homes.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

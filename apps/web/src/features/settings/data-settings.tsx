@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { addViews, parseKeptData, readOwnViews, writeKeptData } from './kept-data.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { JsonTree } from '#shared/json-tree.tsx';
+import { JsonTree } from '#shared/code/json-tree.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';

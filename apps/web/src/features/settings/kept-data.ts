@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parse-json.ts';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import { type Preferences, parsePreferences } from '#shared/preferences/preferences.ts';
 import { createView, type View } from '#shared/views/queries.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { useNow } from '#lib/use-now.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { browserName } from '#shared/format/browser.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
-import { useNow } from '#shared/use-now.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';

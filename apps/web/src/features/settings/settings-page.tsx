@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
+import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';

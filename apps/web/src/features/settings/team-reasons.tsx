@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changeTeamReasons, teamReasonsQuery, useTeamReasons } from '#shared/preferences/team-reasons.ts';
-import { otherRole } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { otherRole } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { ReasonList } from './reason-list.tsx';
 
 const MAX_TEAM = 20;

@@ -1,5 +1,5 @@
+import { useNow } from '#lib/use-now.ts';
 import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
-import { useNow } from '#shared/use-now.ts';
 
 /** What times look like as they are set now. */
 export function ZoneExample() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { Button } from '#ui/button.tsx';

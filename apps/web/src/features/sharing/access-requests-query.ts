@@ -1,4 +1,4 @@
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 
 const MOST = 100;
 

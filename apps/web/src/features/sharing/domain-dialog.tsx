@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
-import { useSettled } from '#shared/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { dayOf } from '#shared/format/start-of-day.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import {
   type FileRole,
   granteeName,

@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import { countOf } from '#shared/format/count.ts';
-import { readIndexPages } from '#shared/index-pages.ts';
-import { indexRefreshMs } from '#shared/index-refresh.ts';
+import { readIndexPages } from '#shared/indexes/index-pages.ts';
+import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 type OutsideIndex = components['schemas']['OutsideAccessIndex'];

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   roleName,
   roleRank,
 } from '#shared/permissions/permission.ts';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffectWords } from '#ui/effect.ts';
 import { OverlayPart } from '#ui/part.tsx';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { api } from '#shared/api/api.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { PERMISSION_FIELDS, type Permission } from '#shared/permissions/permission.ts';
 
 /** Whether changes are made with the rights of an administrator of the organisation. */

@@ -1,4 +1,4 @@
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import {
   type FileRole,

@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
+import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { AddressField } from '#shared/people/address-field.tsx';
 import { completeAddresses } from '#shared/people/complete-addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';

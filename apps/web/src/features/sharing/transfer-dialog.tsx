@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';

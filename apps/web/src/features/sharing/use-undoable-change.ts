@@ -1,4 +1,4 @@
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { notify } from '#ui/toasts.tsx';
 import { type SharingChange, useSharingChange } from './queries.ts';

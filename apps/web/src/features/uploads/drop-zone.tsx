@@ -1,6 +1,6 @@
 import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts.tsx';
 import { readDropped } from './chosen-file.ts';
 import { useConflictQuestion } from './use-conflict-question.tsx';

@@ -1,6 +1,6 @@
-import { api } from '#shared/api.ts';
-import { createFile } from '#shared/create-file.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
+import { api } from '#shared/api/api.ts';
+import { createFile } from '#shared/files/create-file.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';

@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
-import { callBff } from '#shared/call-bff.ts';
-import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { recordedFetch } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
 import type { UploadSource } from './upload.ts';
 

@@ -2,8 +2,8 @@ import { buildUrl } from '@rotunda/api-client/build-url';
 import { NetworkError } from '@rotunda/api-client/errors';
 import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import { readApiError } from '@rotunda/api-client/read-error';
-import { baseUrls, consoleHeaders } from '#shared/api.ts';
-import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { baseUrls, consoleHeaders } from '#shared/api/api.ts';
+import { recordedFetch } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
 import type { UploadSource } from './upload.ts';
 

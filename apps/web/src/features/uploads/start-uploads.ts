@@ -1,8 +1,8 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
-import { api } from '#shared/api.ts';
-import { explainError } from '#shared/error-view.tsx';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
+import { api } from '#shared/api/api.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import { type FolderOfFiles, makeFolders } from './make-folders.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderUp, Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { type ChosenFile, toChosenFiles } from './chosen-file.ts';

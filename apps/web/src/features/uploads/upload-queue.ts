@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { randomId } from '#lib/random-id.ts';
-import { callBff } from '#shared/call-bff.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { callBff } from '#shared/api/call-bff.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { findHandle, forgetHandle, keepHandle } from './kept-handles.ts';
 import { beginUpload, sendParts } from './send-parts.ts';
 import { MAX_WHOLE_BYTES, sendWhole } from './send-whole.ts';

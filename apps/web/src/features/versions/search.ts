@@ -1,4 +1,4 @@
-import { type SearchOf, searchParams, versionParam } from '#shared/search-params.ts';
+import { type SearchOf, searchParams, versionParam } from '#shared/address/search-params.ts';
 
 /** What the address of the versions tab holds. */
 export const versionSearch = searchParams({

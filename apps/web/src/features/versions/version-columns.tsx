@@ -1,5 +1,5 @@
-import type { Column } from '#shared/data-table/column.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
 import { Missing } from '#ui/description-list.tsx';
 import { VersionDelta } from './version-delta.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 /** A channel by which a service tells that something has changed. */
 export type Watch = components['schemas']['Watch'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { explainError, isUnreadable } from '#shared/error-view.tsx';
-import { operationQuery } from '#shared/operation-query.ts';
-import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
+import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { findFileId } from './file-id.ts';

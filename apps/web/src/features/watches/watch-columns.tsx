@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react';
-import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import type { Watch } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/find-access.ts';
 import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';

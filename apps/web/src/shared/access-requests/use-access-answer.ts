@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type HeldCall, scheduleCall } from '#shared/delayed-call.ts';
+import { toReturnHere } from '#shared/address/return-here.ts';
+import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { formatDay } from '#shared/format/time.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
-import { toReturnHere } from '#shared/return-here.ts';
 
 /** A role that can be given in answer to a request. */
 export type GivenRole = 'reader' | 'commenter' | 'writer';

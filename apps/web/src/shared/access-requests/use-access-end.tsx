@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { expiryError } from '#shared/permissions/expiry.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
 import { ASKED_ITEM_FIELDS } from './abilities.ts';
 
 /** What is asked for, and the role that would be given. `person` is the address of who is to get access. */

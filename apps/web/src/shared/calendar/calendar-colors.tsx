@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { colorsQuery } from './calendar-queries.ts';
-import { ColorField } from './color-field.tsx';
 import { paletteName } from './color-name.ts';
 import type { changeEntry } from './entry-writes.ts';
+import { ColorField } from './fields/color-field.tsx';
 import type { CalendarEntry } from './occurrence.ts';
 
 type CalendarColorsProps = {

@@ -3,8 +3,8 @@ import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { Topic } from '@rotunda/api-client/trait-types';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { api } from '#shared/api/api.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
 const FRESH_MS = 60_000; // Going back and forth between screens does not ask for the same list again.

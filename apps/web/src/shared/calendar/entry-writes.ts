@@ -1,5 +1,5 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { Done } from './event-writes.ts';
 import type { CalendarEntry } from './occurrence.ts';
 

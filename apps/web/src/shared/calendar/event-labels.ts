@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { operationQuery } from '#shared/operation-query.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 
 /** A name and a colour that events of one calendar can have. */
 export type EventLabel = CalendarSchemas['EventLabel'];

@@ -1,5 +1,5 @@
-import { roleRefusal } from '#shared/role-refusal.ts';
-import type { Session } from '#shared/session-info.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import { type CalendarInfo, isTimesOnly, type Occurrence, type ServiceEvent } from './occurrence.ts';
 
 const WRITERS = new Set(['writerWithoutPrivateAccess', 'writer', 'owner']);

@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/reader.ts';
-import { listParam } from '#shared/search-params.ts';
+import { oneOf } from '#lib/reader.ts';
+import { listParam } from '#shared/address/search-params.ts';
 import { eventTypes } from './event-types.ts';
 
 /** Event types in an address. */

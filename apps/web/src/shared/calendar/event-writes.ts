@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import type { EventNow } from './cache-event.ts';
 import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
 import { eventKey, type ServiceEvent } from './occurrence.ts';

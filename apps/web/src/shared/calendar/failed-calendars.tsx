@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CalendarInfo } from './occurrence.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 
 /** A stretch of time that somebody is busy in. */
 export type Busy = { start: Temporal.Instant; end: Temporal.Instant };

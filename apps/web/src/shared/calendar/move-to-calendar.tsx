@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#shared/session-info.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { operationQuery } from '#shared/api/operation-query.ts';
 import { currentZone } from '#shared/format/zone.ts';
-import { operationQuery } from '#shared/operation-query.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { isZone } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOneAtATime } from '#shared/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import type { Done } from './event-writes.ts';
 import { failureText, useCalendarWrite, type Written } from './use-calendar-write.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#lib/use-now.ts';
 
 const TICK_MS = 30_000;
 

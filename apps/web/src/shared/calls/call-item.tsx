@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
 import { catchOnly } from '#lib/catch-only.ts';
+import type { Call } from '#shared/api/call-log.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Call } from './call-log.ts';
 import { toCurl } from './to-curl.ts';
 import { toExplorerForm } from './to-explorer-form.ts';
 

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { PanelPart } from '#ui/part.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 

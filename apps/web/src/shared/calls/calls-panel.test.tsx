@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { noteCall } from '#shared/api/call-log.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { noteCall } from './call-log.ts';
 
 test('calls that nobody caused by hand wait until they are asked for, so that the list stays still', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': () => ({}) } });

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { callsOf, useCalls } from '#shared/api/call-log.ts';
 import { countOf } from '#shared/format/count.ts';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { CallItem } from './call-item.tsx';
-import { callsOf, useCalls } from './call-log.ts';
 import { CALLS_PANEL_ID } from './calls-drawer-state.ts';
 import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';

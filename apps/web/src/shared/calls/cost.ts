@@ -1,6 +1,6 @@
+import type { Call } from '#shared/api/call-log.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDuration } from '#shared/format/time.ts';
-import type { Call } from './call-log.ts';
 
 /** What some calls have cost together: how long services were busy with them, and how much was answered. */
 export function costText(calls: readonly Call[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from './call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 import { costText } from './cost.ts';
 import { pagingText } from './paging.ts';
 

@@ -1,5 +1,5 @@
 import { calls as callTable } from '@rotunda/api-client/calls';
-import type { Call } from './call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 
 const paged: ReadonlySet<string> = new Set(
   Object.entries(callTable).flatMap(([id, call]) => ('paging' in call ? [id] : [])),

@@ -1,4 +1,4 @@
-import type { Call } from './call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 
 /**
  * A call as a command for a shell. It holds no secret: whoever runs it puts a session of their own in the place of

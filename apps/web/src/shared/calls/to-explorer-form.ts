@@ -1,7 +1,7 @@
 import { calls } from '@rotunda/api-client/calls';
 import type { CallDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { baseUrls } from '#shared/api.ts';
-import type { Call } from './call-log.ts';
+import { baseUrls } from '#shared/api/api.ts';
+import type { Call } from '#shared/api/call-log.ts';
 
 const table: Readonly<Record<string, CallDescriptor>> = calls;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Call } from './call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 
 const BY_HAND_MS = 1_000;
 

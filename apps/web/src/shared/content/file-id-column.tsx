@@ -1,4 +1,4 @@
-import type { Column } from '#shared/data-table/column.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 
 /** The column of the file that a row is about, by its id. */

@@ -1,4 +1,4 @@
-import type { Column } from '#shared/data-table/column.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/description-list.tsx';
 
 /** The column of the folders that a file lies in, the outermost first. */

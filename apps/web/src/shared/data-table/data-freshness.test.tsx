@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { RESULT_ID } from '#shared/lists/use-result-announcement.ts';
 import { polledState } from '#shared/live/polled-state.ts';
 import { DataFreshness, type DataFreshnessProps } from './data-freshness.tsx';
-import { RESULT_ID } from './use-result-announcement.ts';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const line = (props: Partial<DataFreshnessProps>) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { callsOf, useCalls } from '#shared/calls/call-log.ts';
+import { callsOf, useCalls } from '#shared/api/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
+import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';
 import type { LiveState } from '#shared/live/live-state.ts';
 import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useResultAnnouncement } from './use-result-announcement.ts';
 
 export type DataFreshnessProps = {
   /** When the data was read, in Unix milliseconds. */

@@ -1,26 +1,26 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import type { Column, Sort } from '#shared/lists/column.ts';
+import { useShownAs } from '#shared/lists/shown-list.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
-import type { Column, Sort } from './column.ts';
-import { focusRow } from './grid-focus.ts';
+import { TableHead } from './columns/table-head.tsx';
+import type { ColumnLayout } from './columns/use-column-layout.ts';
+import type { LoadedOrder } from './columns/use-loaded-order.ts';
 import { LoadMore } from './load-more.tsx';
 import { PrintedLimit } from './printed-limit.tsx';
-import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './row-height.ts';
-import { useShownAs } from './shown-list.ts';
-import { TableHead } from './table-head.tsx';
-import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './table-row.tsx';
-import { useActiveRow } from './use-active-row.ts';
-import type { ColumnLayout } from './use-column-layout.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import type { LoadedOrder } from './use-loaded-order.ts';
-import { useReturnToPlace } from './use-return-to-place.ts';
-import { useRowHandlers } from './use-row-handlers.ts';
-import { useRowMenu } from './use-row-menu.tsx';
-import type { RowSelection } from './use-row-selection.ts';
-import { useRowSlots } from './use-row-slots.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { focusRow } from './rows/grid-focus.ts';
+import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
+import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
+import { useActiveRow } from './rows/use-active-row.ts';
+import { useGridKeys } from './rows/use-grid-keys.ts';
+import { useReturnToPlace } from './rows/use-return-to-place.ts';
+import { useRowHandlers } from './rows/use-row-handlers.ts';
+import { useRowMenu } from './rows/use-row-menu.tsx';
+import { useRowSlots } from './rows/use-row-slots.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
 
 export type DataTableProps<Row> = {
   /** Names the table for screen readers. */

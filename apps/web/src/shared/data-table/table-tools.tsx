@@ -1,7 +1,7 @@
-import { ColumnChooser } from './column-chooser.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import type { ColumnLayout } from './use-column-layout.ts';
-import type { ExportSource } from './use-export.ts';
+import { ColumnChooser } from './columns/column-chooser.tsx';
+import type { ColumnLayout } from './columns/use-column-layout.ts';
+import { ExportMenu } from './export/export-menu.tsx';
+import type { ExportSource } from './export/use-export.ts';
 
 type TableToolsProps<Row> = Omit<ExportSource<Row>, 'columns'> & {
   layout: ColumnLayout<Row>;

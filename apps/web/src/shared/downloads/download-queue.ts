@@ -1,6 +1,6 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import { randomId } from '#lib/random-id.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
 import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
 

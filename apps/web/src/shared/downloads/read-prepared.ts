@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { askBff, callBff } from '#shared/call-bff.ts';
+import { askBff, callBff } from '#shared/api/call-bff.ts';
 
 type Ticket = components['schemas']['DownloadTicket'];
 type Pending = components['schemas']['DownloadPending'];

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
-import { api } from '#shared/api.ts';
-import { callBff } from '#shared/call-bff.ts';
+import { api } from '#shared/api/api.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import type { Download, DownloadSource } from './download.ts';
 import { askPrepared, type Prepared, prepareContent, waitForContent } from './read-prepared.ts';
 

@@ -2,7 +2,7 @@ import { ChevronDown, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { shiftTimeRange, timeRangeWords } from './time-range.ts';

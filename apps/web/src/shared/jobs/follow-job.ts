@@ -1,5 +1,5 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import type { Job } from './queries.ts';
 
 const FIRST_LOOK_MS = 250;

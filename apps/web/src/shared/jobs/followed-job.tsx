@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
+import { useNow } from '#lib/use-now.ts';
+import type { DelayedCall } from '#shared/delayed-calls/delayed-calls-query.ts';
+import { HeldList } from '#shared/delayed-calls/held-list.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { useNow } from '#shared/use-now.ts';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
-import type { DelayedCall } from './delayed-calls-query.ts';
-import { HeldList } from './held-list.tsx';
 import { JobState } from './job-state.tsx';
 import type { Job } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainFailure } from '#shared/explain-failure.ts';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#lib/use-now.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { countTried, heldMs, jobActions, jobSummary } from './job-words.ts';

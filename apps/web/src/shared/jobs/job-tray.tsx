@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { heldNow, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 import { OverlayPart } from '#ui/part.tsx';
 import { PressButton } from '#ui/press-button.tsx';
-import { heldNow, useDelayedCalls } from './delayed-calls-query.ts';
 import { jobsQuery } from './queries.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 /** A job of many calls and how far it is. */
 export type Job = components['schemas']['Job'];

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { explainFailure } from '#shared/explain-failure.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
 import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';

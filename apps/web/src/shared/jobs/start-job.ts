@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import type { Job } from './queries.ts';
 
 /** The same operation on many things, as the backend accepts it. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useShownList } from '#shared/data-table/shown-list.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
+import { useShownList } from '#shared/lists/shown-list.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { copyListLink } from './copy-list-link.ts';

@@ -1,5 +1,5 @@
-import { readShownList } from '#shared/data-table/shown-list.ts';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { readShownList } from '#shared/lists/shown-list.ts';
 import { copyPreparedText } from '#ui/copy-text.ts';
 import { notify } from '#ui/toasts.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 import type { ListLink, ListState } from './list-state.ts';
 
 /** Keeps what a list shows at an address. */

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import type { ShownList } from '#shared/data-table/shown-list.ts';
+import type { ShownList } from '#shared/lists/shown-list.ts';
 
 /** What a list showed when a link to it was made. */
 export type ListLink = components['schemas']['ListLink'];

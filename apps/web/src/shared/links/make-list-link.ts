@@ -1,4 +1,4 @@
-import type { readShownList } from '#shared/data-table/shown-list.ts';
+import type { readShownList } from '#shared/lists/shown-list.ts';
 import { fixAddress } from './link-address.ts';
 import { withLinkId } from './link-id.ts';
 import { createListLink } from './list-links.ts';

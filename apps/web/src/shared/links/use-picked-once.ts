@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownList } from '#shared/data-table/shown-list.ts';
+import type { ShownList } from '#shared/lists/shown-list.ts';
 
 /** Selects rows as soon as their list is there, once for each link: after that the selection is the person's own. */
 export function usePickedOnce<Row>(linkId: string, picked: readonly string[], list: ShownList<Row> | undefined): void {

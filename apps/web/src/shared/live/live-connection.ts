@@ -1,4 +1,4 @@
-import { readIdentityCheck } from '#shared/calls/identity-check.ts';
+import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { noteOpening, setLiveState } from './live-state.ts';
 import { type LiveEvent, readHints } from './read-hints.ts';
 

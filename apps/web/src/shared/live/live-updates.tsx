@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
-import { mayCall, useSession } from '#shared/session.ts';
-import type { Session } from '#shared/session-info.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { notifyHint } from './hint-listeners.ts';
 import { type Followed, listen } from './live-connection.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 /** What an operation can do at worst, who may call it, and what the person has for it. */
 export type OperationAccess = components['schemas']['OperationAccess'];

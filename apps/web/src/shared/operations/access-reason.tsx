@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#shared/session.ts';
-import type { Session } from '#shared/session-info.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
 import { accessQuery, type OperationAccess } from './access-query.ts';
 
 /** What the person lacks to call an operation, and who can give it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column } from '#shared/data-table/column.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { columnOrigin, originWords } from './column-origin.ts';
 
 type File = { name: string; size?: string };

@@ -1,4 +1,4 @@
-import type { Column } from '#shared/data-table/column.ts';
+import type { Column } from '#shared/lists/column.ts';
 import { joined, readPaths } from './read-paths.ts';
 
 /** Where the value of a cell stands in the answer that its row came with. */

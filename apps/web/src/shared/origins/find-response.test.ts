@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Call } from '#shared/calls/call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 import { findCall, findResponse } from './find-response.ts';
 
 const [first, second] = [{ id: 'a' }, { id: 'b' }];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '#shared/calls/call-log.ts';
+import type { Call } from '#shared/api/call-log.ts';
 import { joined } from './read-paths.ts';
 
 /** The answer that a row of a list stands in. */

@@ -1,6 +1,6 @@
-import { useShownList } from '#shared/data-table/shown-list.ts';
+import { showOrigin, useOrigin } from '#shared/lists/origin-state.ts';
+import { useShownList } from '#shared/lists/shown-list.ts';
 import { OriginPanel } from './origin-panel.tsx';
-import { showOrigin, useOrigin } from './origin-state.ts';
 
 /** Beside the screen, where the cell comes from that was asked about, as long as its row is there. */
 export function OriginDrawer() {

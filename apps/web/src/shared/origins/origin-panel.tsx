@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Call, useCalls } from '#shared/api/call-log.ts';
 import { CallItem } from '#shared/calls/call-item.tsx';
-import { type Call, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
-import type { Column } from '#shared/data-table/column.ts';
-import type { ShownList } from '#shared/data-table/shown-list.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import { type CellPlace, showOrigin } from '#shared/lists/origin-state.ts';
+import type { ShownList } from '#shared/lists/shown-list.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { columnOrigin, originWords } from './column-origin.ts';
 import { type CachedResponse, findCall, findResponse } from './find-response.ts';
-import { type CellPlace, showOrigin } from './origin-state.ts';
 
 type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
 

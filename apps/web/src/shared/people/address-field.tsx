@@ -1,4 +1,4 @@
-import { useSettled } from '#shared/use-settled.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { parseAddresses } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { domainOf, isOutside } from '@rotunda/api-client/address-domain';
-import { useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session/session.ts';
 
 /** The organisation of the person who is signed in: the domain of their address, such as `example.com`. */
 export function useOrganisation(): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 import { PERMISSION_FIELDS, type Permission } from './permission.ts';
 
 /** Everybody who may do something with a file, as one list. */

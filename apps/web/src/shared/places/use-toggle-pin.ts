@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type Place, pinsQuery, setPinned } from './places.ts';
 

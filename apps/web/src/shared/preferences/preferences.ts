@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { isRecord } from '@rotunda/api-client/is-record';
 import { catchOnly } from '#lib/catch-only.ts';
-import { boolean, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#shared/reader.ts';
+import { boolean, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#lib/reader.ts';
 
 /** What a person has set for the whole console. What is absent has not been chosen: the default holds. */
 export type Preferences = components['schemas']['Preferences'];

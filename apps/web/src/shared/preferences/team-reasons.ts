@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
 

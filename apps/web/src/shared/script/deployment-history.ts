@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { callBff } from '#shared/call-bff.ts';
+import { callBff } from '#shared/api/call-bff.ts';
 
 type History = components['schemas']['DeploymentHistory'];
 /** One change of a deployment, made through the console or noticed by it. */

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { listOf, objectOf, recordOf, string } from '#shared/reader.ts';
+import { listOf, objectOf, recordOf, string } from '#lib/reader.ts';
 import { isManifest, type ScriptFile } from './script-file.ts';
 
 const accessPart = objectOf({ access: string, executeAs: string });

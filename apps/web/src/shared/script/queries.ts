@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
+import { api } from '#shared/api/api.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
 
 /** A version of a project. */
 export type Version = ScriptSchemas['Version'];

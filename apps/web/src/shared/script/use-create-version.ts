@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 
 /** Makes a version of what is saved now; resolves to it. Versions cannot be removed. */
 export function useCreateVersion(scriptId: string) {

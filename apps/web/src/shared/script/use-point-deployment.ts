@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { api } from '#shared/api/api.ts';
 
 /** Where a deployment is to point, and why: the reason becomes its description. */
 export type DeploymentTarget = { deploymentId: string; versionNumber: number; description: string };

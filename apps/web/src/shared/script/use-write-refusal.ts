@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
 import { projectFileQuery } from './queries.ts';
 
 /**

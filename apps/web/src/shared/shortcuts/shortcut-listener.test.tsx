@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useShortcut } from '#shared/use-shortcut.ts';
 import { scrambles, sentences, typingGaps } from '#testing/sentences.ts';
 import { endTyping, pressKey, typeText } from '#testing/type-keys.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -10,6 +9,7 @@ import { scopeKeys } from './scope-keys.ts';
 import { noteScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
 import { shortcutScopes } from './shortcut-scopes.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 const IGNORED = 'Typing ignored: press a key on its own to use it as a shortcut. Nothing was sent.';
 

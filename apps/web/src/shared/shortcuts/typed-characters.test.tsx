@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useShortcut } from '#shared/use-shortcut.ts';
 import { noteScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';

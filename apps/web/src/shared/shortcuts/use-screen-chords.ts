@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { screens } from '#shared/shell/screens.ts';
+import { screens } from '#shared/screens/screens.ts';
 import { announceKey } from './announce.ts';
 import { boundKey } from './bound-key.ts';
 import { isModified, isTyping } from './is-typing.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { createView, deleteView, type View, viewsQuery } from './queries.ts';

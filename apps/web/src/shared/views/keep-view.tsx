@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
-import { useSession } from '#shared/session.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
-import { explainError } from '#shared/error-view.tsx';
+import { explainError } from '#shared/errors/error-view.tsx';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { KeepView } from './keep-view.tsx';
 import { type View, viewsQuery } from './queries.ts';

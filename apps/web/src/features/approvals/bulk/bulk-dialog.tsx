@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonField } from '#features/approvals/decide/reason-field.tsx';
+import { invalidateApprovals } from '#features/approvals/queries.ts';
+import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { startJob } from '#shared/jobs/start-job.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { isAddress } from '#shared/people/addresses.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import {
+  type BulkAction,
+  type BulkInput,
+  type BulkItem,
+  bulkKinds,
+  isTaken,
+  planBulk,
+  toBulkJob,
+} from './bulk-step.ts';
+
+type BulkDialogProps = {
+  action: BulkAction;
+  /** The approvals that were picked, as the list showed them. */
+  rows: readonly ReviewRow[];
+  /** Called with whether anything was sent. */
+  onClose: (isSent: boolean) => void;
+};
+
+/** One step on several approvals: what it does to each before it is sent, and what became of each after. */
+export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
+  const { email } = useSession();
+  const client = useQueryClient();
+  // The approvals as they were when the window was opened: what is seen is what is sent.
+  const [manifest] = useState({ rows, nowMs: Date.now() });
+  const [input, setInput] = useState<BulkInput>({ message: '', newReviewer: '', isBlind: false });
+  const kind = bulkKinds[action];
+  const items = planBulk(manifest.rows, action, input.isBlind, manifest.nowMs);
+  const taken = items.filter(isTaken);
+  const hasUnopened = planBulk(manifest.rows, action, true, manifest.nowMs).filter(isTaken).length > taken.length;
+  const send = useMutation({
+    mutationFn: () => startJob(toBulkJob(items, action, input, { email, nowMs: manifest.nowMs })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+  if (send.data)
+    return (
+      <JobReportDialog
+        job={send.data}
+        onEnd={() => void invalidateApprovals(client)}
+        onUndone={send.reset}
+        onClose={() => onClose(true)}
+      />
+    );
+  const isFilled =
+    (kind.message !== 'needed' || input.message.trim() !== '') &&
+    (action !== 'handOver' || isAddress(input.newReviewer.trim()));
+  return (
+    <Dialog
+      title={`${kind.verb} ${countOf(manifest.rows.length, 'file')}`}
+      isOpen
+      isWide
+      onClose={() => onClose(false)}
+    >
+      <Manifest items={items} />
+      <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
+      <DialogFoot
+        effect="held"
+        error={send.error && explainFailure('Nothing was sent', send.error)}
+        onClose={() => onClose(false)}
+      >
+        <Button
+          kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
+          size="form"
+          data-op={kind.operationId}
+          effect="held"
+          disabledReason={
+            taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in the fields above first.'
+          }
+          isBusy={send.isPending}
+          onPress={() => send.mutate()}
+        >
+          {kind.verb} {countOf(taken.length, 'file')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Every approval with what the step does to it; those that are left out say why. */
+function Manifest({ items }: { items: readonly BulkItem[] }) {
+  return (
+    <ul aria-label="What happens to each" className="flex flex-col rounded-card border border-line">
+      {items.map((item) => (
+        <li
+          key={`${item.row.fileId}~${item.row.approvalId}`}
+          className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t"
+        >
+          <span className={`min-w-160 flex-1 truncate ${isTaken(item) ? 'font-medium' : 'text-ink-3'}`}>
+            {item.row.title}
+          </span>
+          <span className={isTaken(item) ? 'text-ink-2' : 'text-amber-fg'}>
+            {isTaken(item) ? item.effect : `Left out: ${item.skipReason}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BulkFieldsProps = {
+  action: BulkAction;
+  /** Whether more would be decided on without having looked. */
+  hasUnopened: boolean;
+  input: BulkInput;
+  onChange: (input: BulkInput) => void;
+};
+
+function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
+  const { message, isDecision } = bulkKinds[action];
+  const people = useKnownPeople(undefined);
+  return (
+    <>
+      {isDecision && (hasUnopened || input.isBlind) && (
+        <Checkbox isSelected={input.isBlind} onChange={(isBlind) => onChange({ ...input, isBlind })}>
+          Also decide on files whose current content you have not opened
+        </Checkbox>
+      )}
+      {isDecision && (
+        <p className="text-ink-2">
+          Of files that you may edit, the revision is kept for ever, so that later changes can be seen.
+        </p>
+      )}
+      {action === 'handOver' && (
+        <AddressField
+          label="Who answers in your place"
+          inputMode="email"
+          description="An email address. They need access to the files."
+          suggestions={people}
+          value={input.newReviewer}
+          onChange={(newReviewer) => onChange({ ...input, newReviewer })}
+        />
+      )}
+      {message !== 'none' && (
+        <ReasonField
+          label={message === 'needed' ? 'Reason for all' : 'Message for all (optional)'}
+          value={input.message}
+          onChange={(text) => onChange({ ...input, message: text })}
+        />
+      )}
+    </>
+  );
+}

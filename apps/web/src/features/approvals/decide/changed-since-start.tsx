@@ -1,0 +1,26 @@
+import type { Approval } from '#features/approvals/approval.ts';
+import type { ReviewView } from '#features/approvals/queue/review-views.ts';
+import { ChangeLine } from './change-line.tsx';
+
+type ChangedSinceStartProps = {
+  approval: Pick<Approval, 'status' | 'createTime'>;
+  /** When the file was modified last, as the service writes times. */
+  modifiedTime: string | undefined;
+  /** Ways of looking at the content that have something to show. */
+  views: readonly ReviewView[];
+  onView: (viewId: string) => void;
+};
+
+/** Says that reviewers are asked about other content than there was at the start, where no answer is older than it either. */
+export function ChangedSinceStart({ approval, modifiedTime = '', views, onView }: ChangedSinceStartProps) {
+  const { status, createTime = '' } = approval;
+  if (status !== 'IN_PROGRESS' || !(Date.parse(modifiedTime) > Date.parse(createTime))) return null;
+  const view = views.find(({ id }) => id === 'since-start');
+  return (
+    <div className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
+      <ChangeLine onSee={view && (() => onView(view.id))}>
+        The file has changed since the approval was started.
+      </ChangeLine>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, X } from 'lucide-react';
+import { approveEffect } from '#features/approvals/approval.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
+import type { DecisionState } from './use-decision.ts';
+
+type DecisionBarProps = {
+  decision: DecisionState;
+  /** Id of what says what they do. */
+  explanationId: string;
+};
+
+/** The two decisions; as large as fingers need on narrow screens. */
+export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const size = isNarrow ? 'touch' : 'form';
+  // What is closed says why by itself.
+  const describedBy = decision.refusal === undefined ? explanationId : undefined;
+  return (
+    <div className="flex gap-8 max-md:*:flex-1">
+      <Button
+        kind="success"
+        size={size}
+        data-op="drive.approvals.approve"
+        disabledReason={decision.refusal}
+        isBusy={!decision.isOpen && decision.refusal === undefined}
+        aria-describedby={describedBy}
+        onPress={decision.approve}
+      >
+        <Check size={16} strokeWidth={2} aria-hidden />
+        {decision.isMine ? approveEffect(decision.subject.approval).label : 'Approve'}
+      </Button>
+      <Button
+        kind="danger"
+        size={size}
+        data-op="drive.approvals.decline"
+        disabledReason={decision.refusal}
+        isBusy={!decision.isOpen && decision.refusal === undefined}
+        aria-describedby={describedBy}
+        onPress={decision.decline}
+      >
+        <X size={16} strokeWidth={2} aria-hidden />
+        Decline
+      </Button>
+    </div>
+  );
+}

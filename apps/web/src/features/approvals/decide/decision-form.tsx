@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
+import { KeepReviewTime } from './keep-review-time.tsx';
+import { KeptContentNote } from './kept-content-note.tsx';
+import { MoreSteps } from './more-steps.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { DecisionState } from './use-decision.ts';
+import { onSendKeys } from './use-message-field.ts';
+
+type DecisionFormProps = {
+  decision: DecisionState;
+  explanationId: string;
+  /** The two decisions, where they belong to the form. */
+  bar: ReactNode;
+};
+
+/** The reason or message of a decision, what the decision does, the decision itself, and then the steps that decide nothing. */
+export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps) {
+  return (
+    <>
+      <ReasonField
+        fieldRef={decision.messageField.fieldRef}
+        label="Reason or message"
+        value={decision.message}
+        onChange={decision.setMessage}
+        onKeyDown={(event) => onSendKeys(event, decision.sendWritten)}
+        errorMessage={decision.sendProblem}
+        disabledReason={decision.messageRefusal}
+      />
+      {decision.refusedAnswer && (
+        <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
+          Your last answer was not sent. {decision.refusedAnswer}
+        </p>
+      )}
+      <SeenOrNot box={decision.unseenBox} />
+      {decision.error && (
+        <p role="alert" className="text-red-fg">
+          {explainFailure('Nothing was sent', decision.error)}
+        </p>
+      )}
+      <Explanation decision={decision} id={explanationId} />
+      {bar}
+      <OtherSteps decision={decision} />
+      {decision.isMine && <Keys decision={decision} />}
+    </>
+  );
+}
+
+/** The box of those who have not seen the content; once they have, that is said in its place, and nothing moves. */
+function SeenOrNot({ box }: { box: ReactNode }) {
+  const [wasUnseen, setWasUnseen] = useState(false);
+  if (box && !wasUnseen) setWasUnseen(true);
+  return box || (wasUnseen && <p className="py-2 text-ink-3">You have opened the content.</p>);
+}
+
+/** The steps that decide nothing; the rarer ones in a menu. */
+function OtherSteps({ decision }: { decision: DecisionState }) {
+  const { approval, fileId, title } = decision.subject;
+  return (
+    <div className="flex flex-wrap gap-8">
+      <Button
+        data-op="drive.approvals.comment"
+        isBusy={decision.isInProgress}
+        disabledReason={decision.messageRefusal}
+        onPress={decision.sendMessage}
+      >
+        Send message
+      </Button>
+      <MoreSteps decision={decision} />
+      {decision.isMine && approval.dueTime && (
+        <KeepReviewTime title={title} fileId={fileId} dueTime={approval.dueTime} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * What each answer leads to, or why none can be given now, where the box of what was not seen does not say so. The buttons below
+ * stay where they are from the one to the other: who is to answer has room for the longer of both.
+ */
+function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
+  const { approval } = decision.subject;
+  const { shownRefusal, isMine } = decision;
+  return (
+    <div id={id} className="grid text-ink-2 text-small *:[grid-area:1/1]">
+      {shownRefusal !== undefined && <p>{shownRefusal}</p>}
+      {(shownRefusal === undefined || isMine) && (
+        <div className={shownRefusal === undefined ? undefined : 'invisible'}>
+          <p>
+            <span>{approveEffect(approval).sentence}</span> <span>{declineEffect(approval)}</span>
+          </p>
+          <KeptContentNote subject={decision.subject} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Keys({ decision }: { decision: DecisionState }) {
+  return (
+    <KeyHints
+      hints={[
+        ['a', 'approve'],
+        ['d', 'decline'],
+        ['m', 'message'],
+        ['Ctrl Enter', decision.messageField.purpose === 'decline' ? 'decline' : 'send message'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { findReviewTime, reviewEnd } from '#features/approvals/history/review-time.ts';
+import { api } from '#shared/api/api.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+const CALENDAR_ID = 'primary';
+
+type KeepReviewTimeProps = { title: string; fileId: string; dueTime: string };
+
+/** Keeps half an hour in the person's own calendar to review a file before its answer is due; it can be taken back. */
+export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) {
+  const session = useSession();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ['calendar.events.list'] });
+  const undoEvent = (eventId: string) =>
+    api.call('calendar.events.delete', { calendarId: CALENDAR_ID, eventId }).then(
+      () => void reload(),
+      (error: Error) => notify(explainFailure('It is still in your calendar', error)),
+    );
+  const keep = useMutation({
+    mutationFn: () => keepTime(session.email, { title, fileId, dueTime }),
+    onSuccess: ({ startMs, eventId }) => {
+      void reload();
+      notify(`Half an hour is blocked in your calendar, ${formatDateTime(startMs)}`, {
+        label: 'Undo',
+        run: () => void undoEvent(eventId),
+      });
+    },
+    onError: (error) => notify(`No time was blocked: ${explainError(error)}`),
+  });
+  if (!(mayCall(session, 'calendar.events.insert') && mayCall(session, 'calendar.freebusy.query'))) return null;
+  const isTooLate = findReviewTime([], Date.now(), Date.parse(dueTime)) === undefined;
+  return (
+    <Button
+      kind="quiet"
+      data-op="calendar.events.insert"
+      isBusy={keep.isPending}
+      disabledReason={isTooLate ? 'It is overdue, or due in less than half an hour.' : undefined}
+      onPress={() => keep.mutate()}
+    >
+      <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />
+      Block time for it
+    </Button>
+  );
+}
+
+async function keepTime(
+  email: string,
+  { title, fileId, dueTime }: KeepReviewTimeProps,
+): Promise<{ startMs: number; eventId: string }> {
+  const dueMs = Date.parse(dueTime);
+  const bounds = { timeMin: new Date().toISOString(), timeMax: new Date(dueMs).toISOString() };
+  const { calendars = {} } = await api.call(
+    'calendar.freebusy.query',
+    {},
+    { body: { ...bounds, items: [{ id: email }] } },
+  );
+  const busy = (calendars[email]?.busy ?? []).map(({ start = '', end = '' }) => {
+    return { startMs: Date.parse(start), endMs: Date.parse(end) };
+  });
+  const startMs = findReviewTime(busy, Date.now(), dueMs) ?? Date.now();
+  const body = {
+    summary: `Review: ${title}`,
+    eventType: 'focusTime',
+    transparency: 'opaque',
+    focusTimeProperties: { autoDeclineMode: 'declineNone' },
+    description: `${window.location.origin}/file/${encodeURIComponent(fileId)}/approvals`,
+    start: { dateTime: new Date(startMs).toISOString() },
+    end: { dateTime: new Date(reviewEnd(startMs)).toISOString() },
+  } as const;
+  const { id: eventId = '' } = await api.call('calendar.events.insert', { calendarId: CALENDAR_ID }, { body });
+  return { startMs, eventId };
+}

@@ -1,0 +1,36 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#shared/api/operation-query.ts';
+
+const MAX_KEPT = 200; // Of one file; the service refuses more.
+
+/** Whether the content of a file can be kept: not of documents, which have no bytes, and why not where it is refused. */
+export type KeepableContent = { hasBytes: boolean; refusal: string | undefined };
+
+/** Whether the content of a file, as it is now, can be kept for ever. True for what is not known yet, and for many files. */
+export function useKeepableContent(fileIds: readonly string[]): KeepableContent {
+  const fileId = fileIds.length === 1 ? fileIds[0] : undefined;
+  const fields = 'id,headRevisionId,capabilities(canReadRevisions)';
+  const known = { fileId: fileId ?? '', supportsAllDrives: true, fields };
+  const file = useQuery({ ...operationQuery('drive.files.get', known), enabled: fileId !== undefined }).data;
+  const headId = file?.headRevisionId;
+  const mayRead = file?.capabilities?.canReadRevisions !== false;
+  const listed = {
+    fileId: fileId ?? '',
+    pageSize: maxPageSize('drive.revisions.list'),
+    fields: 'revisions(id,keepForever)',
+  };
+  const list = useQuery({
+    ...operationQuery('drive.revisions.list', listed),
+    enabled: headId !== undefined && mayRead,
+  });
+  const kept = list.data?.revisions?.filter(({ keepForever }) => keepForever) ?? [];
+  const isFull = kept.length >= MAX_KEPT && kept.every(({ id }) => id !== headId);
+  if (!mayRead) return { hasBytes: true, refusal: 'Only people who may edit the file can keep its content.' };
+  return {
+    hasBytes: file === undefined || headId !== undefined,
+    refusal: isFull
+      ? `${MAX_KEPT} revisions of the file are kept already; delete one under Revisions first.`
+      : undefined,
+  };
+}

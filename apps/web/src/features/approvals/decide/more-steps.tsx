@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { reminderRefusal } from '#features/approvals/reminders.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useNow } from '#lib/use-now.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { WindowPart } from '#ui/part.tsx';
+import { type DecisionState, IN_PROGRESS } from './use-decision.ts';
+
+// Loaded when it opens.
+const ReassignDialog = lazyComponent(() => import('./reassign-dialog.tsx'), 'ReassignDialog');
+
+const TICK_MS = 60_000;
+
+/** What those who may edit the file, or started the approval, can do besides deciding. */
+export function MoreSteps({ decision }: { decision: DecisionState }) {
+  const session = useSession();
+  const nowMs = useNow(TICK_MS);
+  const [isReassigning, setIsReassigning] = useState(false);
+  const { approval, fileId } = decision.subject;
+  const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
+  const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
+  const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
+  const inProgress = decision.isInProgress ? IN_PROGRESS : undefined;
+  const notYours = mayReassign
+    ? undefined
+    : 'Only people who may change the file, and who started it, can reassign it.';
+  useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? inProgress });
+  const reassign: MenuAction = {
+    id: 'reassign',
+    operationId: 'drive.approvals.reassign',
+    label: 'Reassign',
+    icon: UserRoundPlus,
+    onAction: () => setIsReassigning(true),
+  };
+  const cancel: MenuAction = {
+    id: 'cancel',
+    operationId: 'drive.approvals.cancel',
+    label: 'Cancel approval',
+    icon: CircleSlash,
+    onAction: decision.cancel,
+  };
+  const remind: MenuAction = {
+    id: 'remind',
+    operationId: 'drive.approvals.comment',
+    label: 'Remind reviewers',
+    icon: BellRing,
+    onAction: decision.remind,
+  };
+  const actions = [
+    ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: inProgress ?? tooSoon }] : []),
+    ...(mayReassign ? [{ ...reassign, disabledReason: inProgress }] : []),
+    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: inProgress }] : []),
+  ];
+  if (!decision.mayManage || actions.length === 0) return null;
+  return (
+    <>
+      <MenuButton label="More steps" actions={actions}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        More
+      </MenuButton>
+      {isReassigning && (
+        <WindowPart onClose={() => setIsReassigning(false)}>
+          <ReassignDialog
+            fileId={fileId}
+            approval={approval}
+            onClose={() => setIsReassigning(false)}
+            onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
+          />
+        </WindowPart>
+      )}
+    </>
+  );
+}

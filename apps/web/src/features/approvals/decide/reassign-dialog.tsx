@@ -1,0 +1,76 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useState } from 'react';
+import { type Approval, hasAnswered, personName } from '#features/approvals/approval.ts';
+import { answerByMs } from '#features/approvals/start/availability.ts';
+import { ReviewerHintList } from '#features/approvals/start/reviewer-hint-list.tsx';
+import { useSettled } from '#lib/use-settled.ts';
+import { AddressField } from '#shared/people/address-field.tsx';
+import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ReassignDialogProps = {
+  fileId: string;
+  approval: Approval;
+  onClose: () => void;
+  onReassign: (body: NonNullable<BodyOf<'drive.approvals.reassign'>>) => void;
+};
+
+/** Asks somebody else: besides the reviewers there are, or in the place of one who has not answered. */
+export function ReassignDialog({ fileId, approval, onClose, onReassign }: ReassignDialogProps) {
+  const [email, setEmail] = useState('');
+  const [replaced, setReplaced] = useState('');
+  const [message, setMessage] = useState('');
+  const settled = useSettled(email);
+  const asked = (approval.reviewerResponses ?? []).map(({ reviewer }) => reviewer?.emailAddress);
+  const people = useKnownPeople(fileId).filter((person) => !asked.includes(person));
+  const [openedMs] = useState(() => Date.now());
+  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+  const choices = [
+    { value: '', label: 'Nobody: add a reviewer' },
+    ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
+  ];
+  const addedReviewerEmail = email.trim();
+  const submit = () => {
+    if (!isAddress(addedReviewerEmail)) return;
+    const change = replaced
+      ? { replaceReviewers: [{ addedReviewerEmail, removedReviewerEmail: replaced }] }
+      : { addReviewers: [{ addedReviewerEmail }] };
+    onReassign({ ...change, ...(message.trim() && { message: message.trim() }) });
+  };
+  return (
+    <Dialog title="Reassign" isOpen onClose={onClose}>
+      <AddressField
+        label="New reviewer"
+        inputMode="email"
+        description="An email address. They need access to the file."
+        suggestions={people}
+        value={email}
+        onChange={setEmail}
+        autoFocus
+      />
+      <ReviewerHintList
+        fileIds={[fileId]}
+        emails={parseAddresses(settled)}
+        untilMs={answerByMs(approval.dueTime, openedMs)}
+      />
+      <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
+      <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
+      <DialogFoot effect="held" onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.approvals.reassign"
+          disabledReason={!isAddress(addedReviewerEmail) ? 'Enter the new reviewer’s address.' : undefined}
+          onPress={submit}
+        >
+          {replaced ? 'Replace the reviewer' : 'Add the reviewer'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ApprovalStep } from '#features/approvals/history/history-query.ts';
+import { findStaleAnswers, groupBySeen } from './stale-answers.ts';
+
+function step(kind: ApprovalStep['kind'], hour: number, email = 'ana@example.com'): ApprovalStep {
+  const time = `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  return { stepId: `${kind} ${hour}`, kind, origin: 'console', time, person: { email, name: email } };
+}
+
+const noon = '2026-11-20T12:00:00.000Z';
+const ana = { name: 'ana@example.com', email: 'ana@example.com' };
+
+test('an approval is stale when the file is newer, or when it was taken back, and not after the next answer', () => {
+  const approved = step('approved', 10);
+  expect(findStaleAnswers([approved], noon)).toEqual([{ ...ana, isReset: false }]);
+  expect(findStaleAnswers([step('approved', 13)], noon)).toEqual([]);
+  expect(findStaleAnswers([approved, step('reset', 12)], noon)).toEqual([{ ...ana, isReset: true }]);
+  expect(findStaleAnswers([approved, step('reset', 12), step('approved', 13)], noon)).toEqual([]);
+});
+
+test('a decline, a message and a file without a time make nothing stale', () => {
+  expect(findStaleAnswers([step('declined', 10), step('message', 10, 'bo@example.com')], noon)).toEqual([]);
+  expect(findStaleAnswers([step('approved', 10)], undefined)).toEqual([]);
+});
+
+test('those who approved the same are told of together, and those of whom one has to answer again are not', () => {
+  const responses = [ana, { name: 'Bo', email: 'bo@example.com' }, { name: 'Chen', email: 'chen@example.com' }];
+  const [first, second, third] = responses.map((response) => ({ ...response, isReset: response.name === 'Chen' }));
+  if (!first || !second || !third) throw new Error('There are three.');
+  const sameTime = () => ({ sinceMs: 1 });
+  expect(groupBySeen([first, second, third], sameTime)).toEqual([[first, second], [third]]);
+  const ownTime = ({ email }: { email: string }) => ({ sinceMs: email.length });
+  expect(groupBySeen([first, second], ownTime)).toEqual([[first], [second]]);
+});

@@ -1,0 +1,45 @@
+import type { ReviewView } from '#features/approvals/queue/review-views.ts';
+import { ChangeLine } from './change-line.tsx';
+import { groupBySeen, type StaleAnswer } from './stale-answers.ts';
+
+type StaleBannerProps = {
+  answers: readonly StaleAnswer[];
+  /** Ways of looking at the content; the change is offered where there is one since the answer. */
+  views: readonly ReviewView[];
+  onView: (viewId: string) => void;
+};
+
+const LIST = new Intl.ListFormat('en-GB');
+
+const STILL = {
+  one: {
+    reset: '. That approval no longer counts and has to be given again.',
+    counts: '; the approval still counts.',
+  },
+  several: {
+    reset: '. Those approvals no longer count and have to be given again.',
+    counts: '; the approvals still count.',
+  },
+};
+
+/** Says whose approval is older than the content, with a way to what has changed since. */
+export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
+  if (answers.length === 0) return null;
+  const viewOf = ({ email }: StaleAnswer) => views.find(({ id }) => id === `since-${email}`);
+  return (
+    <ul aria-label="Answers older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
+      {groupBySeen(answers, viewOf).map(([first, ...others]) => {
+        const view = viewOf(first);
+        const names = LIST.format([first, ...others].map(({ name }) => name));
+        const still = STILL[others.length === 0 ? 'one' : 'several'];
+        return (
+          <li key={first.email}>
+            <ChangeLine onSee={view && (() => onView(view.id))} seeLabel={`See what changed since ${names} approved`}>
+              The file has changed since {names} approved it{first.isReset ? still.reset : still.counts}
+            </ChangeLine>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

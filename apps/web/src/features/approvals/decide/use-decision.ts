@@ -1,0 +1,203 @@
+import { type ReactNode, useState } from 'react';
+import { type Approval, decisionStamp, hasAnswered, responseOf } from '#features/approvals/approval.ts';
+import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
+import { reviewId } from '#features/approvals/queue/review-queries.ts';
+import { reminderText } from '#features/approvals/reminders.ts';
+import { useIsShown } from '#lib/use-is-shown.ts';
+import { useDraftText } from '#shared/forms/use-draft-text.ts';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { announceRefusal } from '#shared/shortcuts/announce.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { findUnseen } from './find-unseen.ts';
+import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
+import { type MessageField, useMessageField } from './use-message-field.ts';
+import { useOpenedCheck } from './use-opened-check.tsx';
+
+/** What is decided, and what of the file the decision depends on. */
+export type DecisionSubject = {
+  fileId: string;
+  /** Name of the file, for what is told of a step. */
+  title: string;
+  approval: Approval;
+  /** `modifiedTime` of the file as it was shown; undefined while it is not known. */
+  fileVersion: string | undefined;
+  canEdit: boolean;
+  /** Whether what is decided on is kept for ever: it has bytes, and the person may edit it. */
+  keepsContent: boolean;
+  /** Called when a decision was accepted. */
+  onDecided?: () => void;
+};
+
+/** A decision in the making, as the form and the buttons show it. */
+export type DecisionState = {
+  subject: DecisionSubject;
+  message: string;
+  setMessage: (text: string) => void;
+  /** Why what is written was not sent, beside the field. */
+  sendProblem: string | undefined;
+  messageField: MessageField;
+  /** Whether the approval waits for this person's answer. */
+  isMine: boolean;
+  /** Why this person cannot decide, if they cannot. */
+  refusal: string | undefined;
+  /** The same, where the box of what was not looked at does not say it already. */
+  shownRefusal: string | undefined;
+  /** Why the person's last answer did not reach the service, if it did not. */
+  refusedAnswer: string | undefined;
+  /** The box to tick to decide on what was not looked at. */
+  unseenBox: ReactNode;
+  /** Whether approving and declining are open. */
+  isOpen: boolean;
+  isInProgress: boolean;
+  error: Error | null;
+  mayManage: boolean;
+  /** Why no message can be sent, if none can. */
+  messageRefusal: string | undefined;
+  /** Finds what is to be looked at first; undefined where that is not what is missing. */
+  findMissing: (() => HTMLElement | null) | undefined;
+  approve: () => void;
+  decline: () => void;
+  sendMessage: () => void;
+  /** Sends what is written for what it was written for, or says why that cannot be done. */
+  sendWritten: () => void;
+  remind: () => void;
+  cancel: () => void;
+  reassign: (body: Record<string, unknown>, onAccepted: () => void) => void;
+};
+
+const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
+const NO_REASON = 'Enter a reason first; declining and messages need one.';
+/** Why nothing else can be done while a step is on its way. */
+export const IN_PROGRESS = 'Another step is being sent.';
+const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.approvals.decline'];
+
+/** The state of a decision on an approval that runs, with its keys. */
+export function useDecision(subject: DecisionSubject): DecisionState {
+  const { title, approval, canEdit } = subject;
+  const session = useSession();
+  const messageRefusal = roleRefusal(session, 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
+  const { isUnseen, manner, ...seen } = useRefusal(subject, session);
+  const { text, step, act } = useSteps(subject, isUnseen);
+  const approve = () => act('drive.approvals.approve', `Approved ${title}${manner}`);
+  const decline = () => act('drive.approvals.decline', `Declined ${title}${manner}`);
+  const sendMessage = () => act('drive.approvals.comment', `Message about ${title}`);
+  const findMissing = seen.unseenBox ? findUnseen : undefined;
+  const { purpose } = text.field;
+  const closed =
+    (purpose === 'decline' ? seen.refusal : messageRefusal) ?? (step.isInProgress ? IN_PROGRESS : undefined);
+  const decision: DecisionState = {
+    ...seen,
+    subject,
+    message: text.text,
+    setMessage: text.type,
+    sendProblem: text.problem === NO_REASON || text.problem === closed ? text.problem : undefined,
+    messageField: text.field,
+    isMine: isWaitingFor(approval, session.email),
+    isOpen: seen.refusal === undefined && !step.isInProgress,
+    isInProgress: step.isInProgress,
+    error: step.error,
+    mayManage: approval.initiator?.emailAddress === session.email || canEdit,
+    messageRefusal,
+    findMissing,
+    approve,
+    decline,
+    sendMessage,
+    sendWritten: () => {
+      text.setProblem(closed);
+      if (closed !== undefined) announceRefusal({ reason: closed, findMissing });
+      else if (purpose === 'decline') decline();
+      else sendMessage();
+    },
+    cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
+    remind: () => {
+      const body = { message: reminderText(title, approval.dueTime, Date.now()) };
+      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` });
+    },
+    reassign: (body, onAccepted) =>
+      step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, { onAccepted }),
+  };
+  useDecisionKeys(decision);
+  return decision;
+}
+
+/** The steps that take what is written along, and what is written: it belongs to its approval, and comes back with an undo. */
+function useSteps(subject: DecisionSubject, isUnseen: boolean) {
+  const { fileId, approval } = subject;
+  const kept = useDraftText(`decision.${fileId}.${approval.approvalId}`);
+  const field = useMessageField();
+  const [problem, setProblem] = useState<string>();
+  const isShown = useIsShown();
+  const step = useApprovalStep(fileId, approval.approvalId ?? '');
+  const act = (action: ApprovalAction, label: string) => {
+    const isMissing = kept.text.trim() === '' && NEEDS_REASON.includes(action);
+    setProblem(isMissing ? NO_REASON : undefined);
+    if (isMissing) {
+      field.goTo(action === 'drive.approvals.decline' ? 'decline' : 'message');
+      return;
+    }
+    const isDecision = DECIDES.includes(action);
+    const body = { message: kept.text.trim() };
+    step.act(
+      { action, body, label, ...(isDecision && { ...decidedOn(subject), isUnseen }) },
+      {
+        onAccepted: () => {
+          kept.settle(kept.text);
+          if (isDecision && isShown.current) subject.onDecided?.();
+        },
+        onUndone: () => kept.restore(kept.text),
+      },
+    );
+  };
+  const type = (typed: string) => {
+    kept.type(typed);
+    setProblem(undefined);
+  };
+  return { step, act, text: { text: kept.text, type, field, problem, setProblem } };
+}
+
+/** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
+function decidedOn({ approval, fileVersion, keepsContent }: DecisionSubject) {
+  return { stamp: decisionStamp(approval.modifyTime, fileVersion), keepsContent };
+}
+
+/** Why nothing can be decided: what holds for good before what the person can do something about. */
+function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
+  const { notYet, isReported, box, ...opened } = useOpenedCheck(fileId, fileVersion);
+  const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
+  const closed = decisionRefusal(session, approval, answer);
+  const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
+  const refusal = closed ?? notYet;
+  const shownRefusal = closed ?? (isReported ? undefined : notYet);
+  return { ...opened, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
+}
+
+// Declining needs words: its key leads to them, whatever is still missing. Sending them can be refused.
+function useDecisionKeys(decision: DecisionState) {
+  const { approve, refusal, isInProgress, messageField, messageRefusal, findMissing } = decision;
+  useShortcut('a', approve, {
+    disabledReason: refusal ?? (isInProgress ? IN_PROGRESS : undefined),
+    findMissing,
+    isChange: true,
+  });
+  const text = { disabledReason: messageRefusal, findMissing: messageField.find };
+  useShortcut('d', () => messageField.goTo('decline'), text);
+  useShortcut('m', () => messageField.goTo('message'), text);
+}
+
+function isWaitingFor(approval: Approval, email: string): boolean {
+  const own = responseOf(approval, email);
+  return own !== undefined && !hasAnswered(own);
+}
+
+/** Why this person cannot decide, if they cannot. */
+function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
+  const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', REVIEWING_ROLES);
+  if (refusal !== undefined) return refusal;
+  const own = responseOf(approval, session.email);
+  if (!own) return 'You are not a reviewer of this approval.';
+  if (hasAnswered(own)) return 'You have answered already.';
+  return answer?.state === 'held' ? 'Your answer is about to be sent. Until then it can be undone.' : undefined;
+}

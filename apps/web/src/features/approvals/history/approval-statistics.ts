@@ -1,0 +1,90 @@
+import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
+
+type CountedRow = Pick<ReviewRow, 'status' | 'reviewers' | 'createTime' | 'completeTime' | 'dueTime'>;
+
+/** What one reviewer's approvals come to. */
+export type ReviewerStatistics = {
+  email: string;
+  name: string;
+  approved: number;
+  declined: number;
+  /** Approvals that run and wait for this reviewer. */
+  waiting: number;
+  /** From the start to the end of the decided approvals that they answered; the service does not tell when each answer came. */
+  medianMs: number | undefined;
+};
+
+/** What some approvals come to. */
+export type ApprovalStatistics = {
+  total: number;
+  running: number;
+  decided: number;
+  cancelled: number;
+  /** From the start to the decision. */
+  medianMs: number | undefined;
+  /** Those with a due date that have ended or whose due date is over, and those of them that were or are late. */
+  dueCount: number;
+  lateCount: number;
+  /** By name. */
+  reviewers: readonly ReviewerStatistics[];
+};
+
+/** Counts approvals as of a time in milliseconds. */
+export function toStatistics(rows: readonly CountedRow[], nowMs: number): ApprovalStatistics {
+  const decided = rows.filter(isDecided);
+  const due = rows.filter((row) => row.dueTime !== undefined && (row.completeTime !== undefined || isLate(row, nowMs)));
+  return {
+    total: rows.length,
+    running: rows.filter(({ status }) => status === 'IN_PROGRESS').length,
+    decided: decided.length,
+    cancelled: rows.filter(({ status }) => status === 'CANCELLED').length,
+    medianMs: medianOf(decided.flatMap(lengthOf)),
+    dueCount: due.length,
+    lateCount: due.filter((row) => isLate(row, nowMs)).length,
+    reviewers: countReviewers(rows),
+  };
+}
+
+function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistics[] {
+  const people = new Map(rows.flatMap(({ reviewers }) => reviewers.map(({ email, name }) => [email, name] as const)));
+  const all = [...people].map(([email, name]): ReviewerStatistics => {
+    const asked = rows.filter(({ reviewers }) => reviewers.some((reviewer) => reviewer.email === email));
+    const answered = (response: string) => asked.filter((row) => responseIn(row, email) === response);
+    const [approved, declined] = [answered('APPROVED'), answered('DECLINED')];
+    const open = asked.filter(({ status }) => status === 'IN_PROGRESS').length;
+    return {
+      email,
+      name,
+      approved: approved.length,
+      declined: declined.length,
+      waiting: open - [...approved, ...declined].filter(({ status }) => status === 'IN_PROGRESS').length,
+      medianMs: medianOf([...approved, ...declined].filter(isDecided).flatMap(lengthOf)),
+    };
+  });
+  return all.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function responseIn({ reviewers }: CountedRow, email: string): string | undefined {
+  return reviewers.find((reviewer) => reviewer.email === email)?.response;
+}
+
+function isDecided({ status }: CountedRow): boolean {
+  return status === 'APPROVED' || status === 'DECLINED';
+}
+
+function isLate({ dueTime = '', completeTime, status }: CountedRow, nowMs: number): boolean {
+  if (completeTime === undefined && status !== 'IN_PROGRESS') return false;
+  return (completeTime === undefined ? nowMs : Date.parse(completeTime)) > Date.parse(dueTime);
+}
+
+function lengthOf({ createTime = '', completeTime = '' }: CountedRow): number[] {
+  const lengthMs = Date.parse(completeTime) - Date.parse(createTime);
+  return Number.isNaN(lengthMs) ? [] : [lengthMs];
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { type ApprovalStep, approvalHistoryQuery } from './history-query.ts';
+
+const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
+  started: 'requested approval',
+  approved: 'approved',
+  declined: 'declined',
+  reset: 'has to answer again because the content changed',
+  message: 'wrote',
+  reminder: 'reminded the reviewers',
+  reassigned: 'changed the reviewers',
+  cancelled: 'cancelled the approval',
+  completed: 'The approval is complete',
+};
+
+/** What a step is, in words, with whose it is. */
+export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
+  if (kind === 'completed') return WORDS.completed;
+  return `${person?.name ?? 'Somebody'} ${WORDS[kind]}${isUnseen ? ' without having seen the content' : ''}`;
+}
+
+/** What happened to an approval, oldest first, with what was said. */
+export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approvalId: string }) {
+  const history = useQuery(approvalHistoryQuery(fileId, approvalId));
+  if (history.isPending) return null;
+  if (isUnreadable(history)) {
+    return <p className="text-ink-3 text-small">The history could not be loaded: {explainError(history.error)}</p>;
+  }
+  return (
+    <section aria-label="History" className="flex flex-col gap-6">
+      <h2 className="font-semibold">History</h2>
+      <ol className="flex flex-col gap-8 border-line border-l-2 pl-12">
+        {history.data.map((step) => (
+          <li key={step.stepId}>
+            <p>{stepSentence(step)}</p>
+            {step.message && <p className="text-ink-2 wrap-anywhere">“{step.message}”</p>}
+            <p className="text-ink-3 text-small">
+              <time dateTime={step.time}>{formatDateTime(Date.parse(step.time))}</time>
+              {step.origin === 'outside' && step.kind !== 'started' && ', noticed by the console'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type Approval, personName } from '#features/approvals/approval.ts';
+import { ApprovalStatusChip, ResponseChip } from '#features/approvals/approval-status.tsx';
+import { formatLasting } from '#shared/format/time.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, Missing } from '#ui/description-list.tsx';
+import { useScreenTitle } from '#ui/use-screen-title.ts';
+import { stepSentence } from './approval-trail.tsx';
+import type { ApprovalStep } from './history-query.ts';
+
+/** Which content a file had at a time. */
+type Content = { revisionId: string; checksum: string | undefined };
+
+type ProofPageProps = {
+  file: { id: string; name: string; mimeType: string | undefined };
+  approval: Approval;
+  steps: readonly ApprovalStep[];
+  /** The content at a time in milliseconds; undefined when it is not kept any more. */
+  contentAt: (timeMs: number) => Content | undefined;
+};
+
+/** An approval on paper: which content, who answered what and when, what was said, and where that is on record. */
+export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) {
+  const { name, email } = useSession();
+  const title = `Proof of approval: ${file.name}`;
+  useScreenTitle(title);
+  const endMs = approval.completeTime ? Date.parse(approval.completeTime) : Date.now();
+  const content = contentAt(endMs);
+  const approvalId = approval.approvalId ?? '';
+  return (
+    <div className="min-h-0 flex-1 overflow-auto bg-surface print:overflow-visible">
+      <article aria-labelledby="proof-title" className="mx-auto flex max-w-840 flex-col gap-24 p-24 print:p-0">
+        <header className="flex flex-wrap items-center gap-x-12 gap-y-8">
+          <h1 id="proof-title" className="font-semibold text-title">
+            {title}
+          </h1>
+          <ApprovalStatusChip approval={approval} />
+          <span className="ml-auto flex items-center gap-12 print:hidden">
+            <Link
+              to="/reviews/$fileId/$approvalId"
+              params={{ fileId: file.id, approvalId }}
+              className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
+            >
+              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+              The review
+            </Link>
+            <Button kind="primary" size="form" onPress={() => window.print()}>
+              Print
+            </Button>
+          </span>
+        </header>
+        <DescriptionList
+          items={[
+            ['File', file.name],
+            ['File ID', <Code key="file" text={file.id} />],
+            ['Type', file.mimeType],
+            ['Revision ID', content && <Code key="revision" text={content.revisionId} />],
+            ['Checksum (MD5)', content?.checksum && <Code key="checksum" text={content.checksum} />],
+            ['Approval ID', <Code key="approval" text={approvalId} />],
+            ['Started by', personName(approval.initiator)],
+            ['Asked', toTime(approval.createTime)],
+            ['Due', toTime(approval.dueTime) ?? 'no due date'],
+            ['Ended', toTime(approval.completeTime) ?? 'still running'],
+          ]}
+        />
+        <Reviewers approval={approval} />
+        <Steps steps={steps} contentAt={contentAt} />
+        <p className="border-line border-t pt-12 text-ink-3 text-small">
+          Compiled on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the file’s
+          content at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call; an operator can
+          check that the chain of records is intact. Steps taken outside the console carry the time of the approval’s
+          last change, and have no message and no record. “Without having seen the content” means that the person said
+          so when deciding; the console knows only of its own previews.
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Reviewers({ approval }: { approval: Approval }) {
+  return (
+    <section aria-label="Reviewers" className="flex flex-col gap-8">
+      <h2 className="font-semibold text-section">Reviewers</h2>
+      <ul className="flex flex-col gap-6">
+        {approval.reviewerResponses?.map(({ reviewer, response }) => (
+          <li key={reviewer?.emailAddress ?? personName(reviewer)} className="flex flex-wrap items-center gap-8">
+            <ResponseChip status={response} />
+            {personName(reviewer)} <span className="text-ink-3">{reviewer?.emailAddress}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>) {
+  return (
+    <section aria-label="What happened" className="flex flex-col gap-8">
+      <h2 className="font-semibold text-section">What happened</h2>
+      <ol className="flex flex-col">
+        {steps.map((step) => {
+          const content = contentAt(Date.parse(step.time));
+          return (
+            <li key={step.stepId} className="break-inside-avoid border-line border-t py-12">
+              <p className="flex flex-wrap gap-x-12">
+                <span className="font-medium">{stepSentence(step)}</span>
+                <time dateTime={step.time} className="text-ink-2">
+                  {formatLasting(Date.parse(step.time))}
+                  {step.origin === 'outside' && step.kind !== 'started' && ' (noticed)'}
+                </time>
+              </p>
+              {step.message && <p className="py-4">“{step.message}”</p>}
+              <p className="text-ink-3 text-small">
+                {content ? (
+                  <>
+                    Revision <Code text={content.revisionId} />, checksum{' '}
+                    {content.checksum ? <Code text={content.checksum} /> : <Missing />}
+                  </>
+                ) : (
+                  'No revision from that time is known.'
+                )}
+              </p>
+              {step.auditHash && (
+                <p className="text-ink-3 text-small">
+                  Audit record <Code text={step.auditId ?? ''} />, hash <Code text={step.auditHash} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return <span className="break-all font-mono text-small">{text}</span>;
+}
+
+function toTime(text: string | undefined): string | undefined {
+  return text && formatLasting(Date.parse(text));
+}

@@ -1,0 +1,34 @@
+import type { BusyTime } from '#features/approvals/start/availability.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+const FIRST_HOUR = 9;
+const LAST_HOUR = 17;
+
+/**
+ * When somebody can review before an answer is due: the first free half hour of a working day, from 9 to 17 in the
+ * browser's zone; where none is left, the half hour before it is due. Times in milliseconds; undefined when it is due sooner.
+ */
+export function findReviewTime(busy: readonly BusyTime[], nowMs: number, dueMs: number): number | undefined {
+  const first = Math.ceil(nowMs / HALF_HOUR_MS) * HALF_HOUR_MS;
+  const last = dueMs - HALF_HOUR_MS;
+  if (last < nowMs) return undefined;
+  for (let startMs = first; startMs <= last; startMs += HALF_HOUR_MS) {
+    if (isWorkingTime(startMs) && isFree(busy, startMs)) return startMs;
+  }
+  return last;
+}
+
+/** When a review that begins at a time, in milliseconds, is over. */
+export function reviewEnd(startMs: number): number {
+  return startMs + HALF_HOUR_MS;
+}
+
+function isWorkingTime(timeMs: number): boolean {
+  const time = new Date(timeMs);
+  const isWeekend = time.getDay() === 0 || time.getDay() === 6;
+  return !isWeekend && time.getHours() >= FIRST_HOUR && time.getHours() < LAST_HOUR;
+}
+
+function isFree(busy: readonly BusyTime[], startMs: number): boolean {
+  return busy.every((segment) => segment.endMs <= startMs || segment.startMs >= reviewEnd(startMs));
+}

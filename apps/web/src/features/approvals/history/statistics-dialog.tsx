@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReviewRow, readReviewPages } from '#features/approvals/queue/review-queries.ts';
+import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, Missing } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from './approval-statistics.ts';
+
+type StatisticsDialogProps = { search: ReviewSearch; onClose: () => void };
+
+/** How long approvals take, how many are late, and what each reviewer has answered; as a file too. */
+export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
+  const statistics = useQuery(statisticsQuery(search));
+  const { data, error } = statistics;
+  return (
+    <Dialog title="Statistics of the approvals" isOpen isWide onClose={onClose}>
+      <p className="text-ink-2">
+        All parts of the queue, as far as they match its filters and you can see them. The service does not report when
+        each answer came, so times run to the end of the approval.
+      </p>
+      {statistics.isPending && <Skeleton label="Reading the approvals" rows={6} />}
+      {error && (
+        <ErrorView error={error} title="The approvals could not be loaded" onRetry={() => void statistics.refetch()} />
+      )}
+      {data && <Totals statistics={data} />}
+      {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
+      <div className="flex flex-wrap justify-end gap-8">
+        <DialogClose onClose={onClose} />
+        <Button
+          size="form"
+          kind="primary"
+          disabledReason={data?.reviewers.length ? undefined : 'There is nothing to save.'}
+          onPress={() => saveFile('approval-statistics.csv', 'text/csv', toCsv(CSV, data?.reviewers ?? []))}
+        >
+          Save as CSV
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function statisticsQuery(search: ReviewSearch) {
+  const everything = { ...search, folder: 'all', sort: undefined } as const;
+  return {
+    queryKey: ['bff.indexes.approvals', 'statistics', everything],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApprovalStatistics> => {
+      const rows: ReviewRow[] = [];
+      for await (const page of readReviewPages(everything)(signal)) rows.push(...page);
+      return toStatistics(rows, Date.now());
+    },
+  };
+}
+
+function Totals({ statistics }: { statistics: ApprovalStatistics }) {
+  const { total, running, decided, cancelled, medianMs, dueCount, lateCount } = statistics;
+  const late =
+    dueCount === 0 ? undefined : `${Math.round((lateCount / dueCount) * 100)}% (${lateCount} of ${dueCount})`;
+  return (
+    <DescriptionList
+      items={[
+        ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided, ${cancelled} cancelled`],
+        ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],
+        ['Late', late && `${late} of those with a due date that are overdue or have ended`],
+      ]}
+    />
+  );
+}
+
+const NUMBERS = [
+  { header: 'Approved', value: ({ approved }: ReviewerStatistics) => approved },
+  { header: 'Declined', value: ({ declined }: ReviewerStatistics) => declined },
+  { header: 'Waiting', value: ({ waiting }: ReviewerStatistics) => waiting },
+] as const;
+
+const CSV: readonly CsvColumn<ReviewerStatistics>[] = [
+  { header: 'Reviewer', value: ({ name }) => name },
+  { header: 'Address', value: ({ email }) => email },
+  ...NUMBERS.map(({ header, value }) => ({ header, value: (row: ReviewerStatistics) => String(value(row)) })),
+  {
+    header: 'Median hours',
+    value: ({ medianMs }) => (medianMs === undefined ? undefined : (medianMs / HOUR_MS).toFixed(1)),
+  },
+];
+
+function Reviewers({ reviewers }: { reviewers: readonly ReviewerStatistics[] }) {
+  return (
+    <ScrollRegion label="By reviewer" isAcross>
+      <table aria-label="By reviewer" className="w-full border-collapse text-right tabular-nums">
+        <thead>
+          <tr className="border-line border-b text-ink-2 text-small">
+            <th scope="col" className="p-6 text-left font-medium">
+              Reviewer
+            </th>
+            {[...NUMBERS.map(({ header }) => header), 'Median'].map((header) => (
+              <th key={header} scope="col" className="p-6 font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reviewers.map((reviewer) => (
+            <tr key={reviewer.email} className="border-line border-b">
+              <th scope="row" className="p-6 text-left font-normal" title={reviewer.email}>
+                {reviewer.name}
+              </th>
+              {NUMBERS.map(({ header, value }) => (
+                <td key={header} className="p-6">
+                  {value(reviewer)}
+                </td>
+              ))}
+              <td className="whitespace-nowrap p-6">
+                {reviewer.medianMs === undefined ? <Missing /> : toSpan(reviewer.medianMs)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** `3 d 4 h`, `7 h`, `12 min`. */
+function toSpan(spanMs: number): string {
+  const hours = Math.round(spanMs / HOUR_MS);
+  if (spanMs < HOUR_MS) return `${Math.max(1, Math.round(spanMs / 60_000))} min`;
+  if (hours < 2 * DAY_HOURS) return `${hours} h`;
+  return [`${Math.floor(hours / DAY_HOURS)} d`, hours % DAY_HOURS > 0 && `${hours % DAY_HOURS} h`]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** Where an approval stands in the queue that it was opened from. */
+export type QueueSteps = {
+  /** Whether the queue is still being read. */
+  isPending: boolean;
+  /** Such as `7 of 23`; undefined when it is not in the queue. */
+  position: string | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** The place in the queue, and the ways to what stands before and after it. */
+export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSteps) {
+  const loading = isPending ? 'The queue is still loading.' : undefined;
+  const firstReason = onPrevious ? undefined : (loading ?? 'This is the first in the queue.');
+  const lastReason = onNext ? undefined : (loading ?? 'This is the last in the queue.');
+  useShortcut('p', () => onPrevious?.(), { disabledReason: firstReason });
+  useShortcut('n', () => onNext?.(), { disabledReason: lastReason });
+  // It has its place before it is there, so that nothing beside it moves.
+  if (isPending) return <span className="h-tool w-114" />;
+  if (position === undefined && !onNext) return null;
+  return (
+    <span className="flex items-center">
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous in the queue"
+        disabledReason={firstReason}
+        onPress={() => onPrevious?.()}
+      />
+      <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
+      <IconButton
+        icon={ChevronRight}
+        label="Next in the queue"
+        disabledReason={lastReason}
+        onPress={() => onNext?.()}
+      />
+    </span>
+  );
+}

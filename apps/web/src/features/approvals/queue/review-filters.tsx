@@ -1,0 +1,70 @@
+import { OwnDayFilter } from '#shared/calendar/fields/own-day-filter.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
+import { FilterRow } from '#ui/filter-row.tsx';
+import { OptionalSelect } from '#ui/optional-select.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { FileFilters } from './file-filters.tsx';
+import { REVIEW_FILTERS } from './review-filter-list.ts';
+import { type ReviewSearch, statuses } from './review-search.ts';
+import { ReviewSearchField } from './review-search-field.tsx';
+
+const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
+
+/** Those that every screen shows on request. */
+const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo'] as const;
+
+/** Those that a narrow screen folds away. */
+const FOLDED = REVIEW_FILTERS.filter(({ name }) => name !== 'q');
+
+type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
+
+/** Narrows the queue by file, its type and drive, state, the people on it, when an answer is due, and whether the file has changed. */
+export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
+  return (
+    <search className="shrink-0 border-line border-b py-8">
+      <FilterRow>
+        <div className="w-240 max-sm:contents">
+          <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
+        </div>
+        <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
+          <FoldedFilters search={search} onSearch={onSearch} />
+        </FilterFold>
+      </FilterRow>
+    </search>
+  );
+}
+
+function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
+  return (
+    <>
+      <div className="w-200 max-sm:contents">
+        <SearchField
+          label="Address of a reviewer"
+          value={search.reviewer}
+          onSearch={(reviewer) => onSearch({ reviewer })}
+        />
+      </div>
+      <OptionalSelect
+        label="Status"
+        choices={STATUSES}
+        value={search.status}
+        onChange={(status) => onSearch({ status })}
+      />
+      <Checkbox
+        isSelected={search.changed ?? false}
+        onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
+      >
+        Changed since it was started
+      </Checkbox>
+      <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
+        <div className="w-200 max-sm:contents">
+          <SearchField label="Started by" value={search.initiator} onSearch={(initiator) => onSearch({ initiator })} />
+        </div>
+        <FileFilters search={search} onSearch={onSearch} />
+        <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
+        <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
+      </MoreFilters>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApprovalCard } from '#features/approvals/approval-card.tsx';
+import { Decision } from '#features/approvals/decide/decision.tsx';
+import { keepsContent } from '#features/approvals/decide/keeps-content.ts';
+import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { approvalQuery } from '#features/approvals/queries.ts';
+import { useNow } from '#lib/use-now.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ReviewRow } from './review-queries.ts';
+
+const TICK_MS = 30_000;
+
+type ReviewPanelProps = {
+  row: ReviewRow;
+  /** Where the row stands in the list, such as `7 of 23`. */
+  position: string;
+  /** The content of the file. */
+  preview: ReactNode;
+  onClose: () => void;
+  /** Why there is no next one, if there is none. */
+  lastBecause: string | undefined;
+  /** Goes on, or ends after the last. */
+  onNext: () => void;
+  onOpen: () => void;
+};
+
+/** One approval beside the queue: who has answered what, and the decision. */
+export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNext, onOpen }: ReviewPanelProps) {
+  const { fileId, approvalId, title } = row;
+  const nowMs = useNow(TICK_MS);
+  const approval = useQuery(approvalQuery(fileId, approvalId));
+  const file = useQuery(
+    operationQuery('drive.files.get', {
+      fileId,
+      supportsAllDrives: true,
+      fields: 'id,modifiedTime,headRevisionId,capabilities(canEdit,canReadRevisions)',
+    }),
+  );
+  useShortcut('n', onNext, { disabledReason: lastBecause });
+  useShortcut('v', onOpen);
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex items-center gap-8">
+          <span className="text-ink-3 text-small">{position}</span>
+          <span className="ml-auto flex gap-8">
+            <Button onPress={onOpen}>Open for review</Button>
+            <Button disabledReason={lastBecause} onPress={onNext}>
+              Next
+            </Button>
+          </span>
+        </div>
+        {preview}
+        {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
+        {isUnreadable(approval) && (
+          <ErrorView
+            error={approval.error}
+            title="The approval could not be loaded"
+            onRetry={() => void approval.refetch()}
+          />
+        )}
+        {approval.data && (
+          <>
+            <ApprovalCard approval={approval.data} nowMs={nowMs} level={3} />
+            <Request fileId={fileId} approvalId={approvalId} />
+            {approval.data.status === 'IN_PROGRESS' && (
+              <Decision
+                fileId={fileId}
+                title={title}
+                approval={approval.data}
+                fileVersion={file.data?.modifiedTime}
+                canEdit={file.data?.capabilities?.canEdit ?? false}
+                keepsContent={file.data !== undefined && keepsContent(file.data)}
+                onDecided={onNext}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What was said when the approval was asked for. */
+function Request({ fileId, approvalId }: { fileId: string; approvalId: string }) {
+  const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
+  const message = steps.find(({ kind }) => kind === 'started')?.message;
+  if (!message) return null;
+  return <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2 wrap-anywhere">{message}</blockquote>;
+}

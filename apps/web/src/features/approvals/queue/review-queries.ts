@@ -1,0 +1,57 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/api/call-bff.ts';
+import { startOfDay } from '#shared/format/start-of-day.ts';
+import { readIndexPages } from '#shared/indexes/index-pages.ts';
+import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
+
+/** A page of the approvals across files, with how much of everything was looked at. */
+export type ApprovalIndex = components['schemas']['ApprovalIndex'];
+/** An approval in the queue. */
+export type ReviewRow = components['schemas']['ApprovalRow'];
+
+/** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
+export function reviewsQuery(search: ReviewSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['bff.indexes.approvals', toFilters(search)],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+  });
+}
+
+/** Every approval that the queue would show, page by page. */
+export function readReviewPages(search: ReviewSearch) {
+  return (signal: AbortSignal) => readIndexPages<ReviewRow>((pageToken) => readPage(search, pageToken, signal));
+}
+
+function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {
+  return callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
+    query: { ...toFilters(search), pageSize: 100, pageToken },
+    signal,
+  });
+}
+
+function toFilters(search: ReviewSearch) {
+  const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo, drive, type } = search;
+  return {
+    folder,
+    q,
+    status,
+    reviewer,
+    initiator,
+    dueFrom: dueFrom && startOfDay(dueFrom),
+    dueTo: dueTo && startOfDay(dueTo, 1),
+    isChangedSince: changed,
+    driveId: drive,
+    mimeType: type,
+    sort: reviewSort(search),
+  };
+}
+
+/** Names a row across files. */
+export function reviewId({ fileId, approvalId }: Pick<ReviewRow, 'fileId' | 'approvalId'>): string {
+  return `${fileId}~${approvalId}`;
+}

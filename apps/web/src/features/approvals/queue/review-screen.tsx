@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Approval } from '#features/approvals/approval.ts';
+import { ApprovalCard } from '#features/approvals/approval-card.tsx';
+import { ApprovalContext } from '#features/approvals/approval-context.tsx';
+import { ApprovalStatusChip, DueChip } from '#features/approvals/approval-status.tsx';
+import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
+import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
+import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
+import { type CompareSince, HiddenChange, viewsToOffer } from '#features/approvals/decide/hidden-change.tsx';
+import { findStaleAnswers } from '#features/approvals/decide/stale-answers.ts';
+import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
+import { useDecision } from '#features/approvals/decide/use-decision.ts';
+import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { approvalQuery } from '#features/approvals/queries.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useNow } from '#lib/use-now.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { QueuePlace, type QueueSteps } from './queue-place.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewViewPicker } from './review-view-picker.tsx';
+import { toReviewViews } from './review-views.ts';
+
+const TICK_MS = 30_000;
+
+type ReviewScreenProps = {
+  fileId: string;
+  approvalId: string;
+  /** The file as it is shown. */
+  file: {
+    title: string;
+    version: string | undefined;
+    canEdit: boolean;
+    canReadRevisions: boolean;
+    /** Whether an answer of the person keeps what it is given on. */
+    keepsContent: boolean;
+  };
+  /** What can be seen of what has changed since a time. */
+  compare: CompareSince;
+  /** The queue that the approval was opened from, and its place in it. */
+  queue: QueueSteps & { search: ReviewSearch };
+  /** Id of the view that is shown; the content as it is now when absent. */
+  viewId: string | undefined;
+  onView: (viewId: string | undefined) => void;
+  /** Called when a decision was accepted. */
+  onDecided: () => void;
+  /** The content of the file, or what has changed of it since a time, in milliseconds. */
+  renderContent: (sinceMs: number | undefined) => ReactNode;
+  /** What people wrote about the file. */
+  comments: ReactNode;
+};
+
+/** The content under review, and the decision beside it. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { fileId, approvalId, file, queue } = props;
+  const nowMs = useNow(TICK_MS);
+  const approval = useQuery(approvalQuery(fileId, approvalId));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title={file.title}
+        detail={
+          approval.data && (
+            <>
+              <ApprovalStatusChip approval={approval.data} />
+              {approval.data.status === 'IN_PROGRESS' && approval.data.dueTime && (
+                <DueChip dueTime={approval.data.dueTime} nowMs={nowMs} />
+              )}
+            </>
+          )
+        }
+        actions={
+          <>
+            <QueuePlace {...queue} />
+            <span className="flex flex-wrap items-center gap-x-12">
+              <Link
+                to="/reviews"
+                search={queue.search}
+                className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
+              >
+                <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+                The queue
+              </Link>
+              <Link
+                to="/file/$fileId/preview"
+                params={{ fileId }}
+                className="word-target text-accent-ink hover:underline"
+              >
+                The file
+              </Link>
+              <Link
+                to="/reviews/$fileId/$approvalId/proof"
+                params={{ fileId, approvalId }}
+                className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
+              >
+                <Printer size={14} strokeWidth={1.75} aria-hidden />
+                Proof
+              </Link>
+            </span>
+          </>
+        }
+      />
+      {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
+      {isUnreadable(approval) && (
+        <ErrorView
+          error={approval.error}
+          title="The approval could not be loaded"
+          onRetry={() => void approval.refetch()}
+        />
+      )}
+      {approval.data && <Review {...props} approval={approval.data} nowMs={nowMs} />}
+    </div>
+  );
+}
+
+type ReviewProps = ReviewScreenProps & { approval: Approval; nowMs: number };
+
+/** The decision belongs to an approval that runs; one that has ended is only looked at. */
+function Review(props: ReviewProps) {
+  return props.approval.status === 'IN_PROGRESS' ? <RunningReview {...props} /> : <ReviewLayout {...props} />;
+}
+
+function RunningReview(props: ReviewProps) {
+  const explanationId = useId();
+  const { title, version, canEdit, keepsContent } = props.file;
+  const { fileId, approval, onDecided } = props;
+  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, keepsContent, onDecided });
+  return (
+    <ReviewLayout
+      {...props}
+      renderForm={(bar) => <DecisionForm decision={decision} explanationId={explanationId} bar={bar} />}
+      bar={<DecisionBar decision={decision} explanationId={explanationId} />}
+    />
+  );
+}
+
+type ReviewLayoutProps = ReviewProps & {
+  /** The form, with the decisions in it where they are not in reach of the thumb. */
+  renderForm?: (bar: ReactNode) => ReactNode;
+  bar?: ReactNode;
+};
+
+/** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
+function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLayoutProps) {
+  const { fileId, approvalId } = screen;
+  const isNarrow = useMediaQuery('(width < 1100px)');
+  const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
+  const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
+  const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
+  // Completing an approval may lock the file, which is a change of it: afterwards nobody is told of changes.
+  const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
+  const offered = viewsToOffer(views, screen.compare);
+  return (
+    <>
+      <StaleBanner answers={stale} views={offered} onView={screen.onView} />
+      {stale.length === 0 && (
+        <ChangedSinceStart
+          approval={approval}
+          modifiedTime={screen.file.version}
+          views={offered}
+          onView={screen.onView}
+        />
+      )}
+      <HiddenChange
+        answers={stale}
+        views={views}
+        compare={screen.compare}
+        editor={approval.initiator?.me ? undefined : approval.initiator?.displayName}
+        onView={screen.onView}
+      />
+      <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
+        <section
+          aria-label="Content"
+          className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken max-md:min-h-440 max-md:flex-none max-md:has-data-loading:min-h-full"
+        >
+          <ReviewViewPicker
+            views={views}
+            value={view?.id}
+            onChange={(next) => screen.onView(next.sinceMs === undefined ? undefined : next.id)}
+          />
+          <div className="flex min-h-0 flex-1 flex-col overflow-auto">{screen.renderContent(view?.sinceMs)}</div>
+        </section>
+        <aside
+          aria-label="Decision"
+          className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
+        >
+          <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
+          {renderForm && (
+            <section aria-label="Your decision" className="flex flex-col gap-12">
+              {renderForm(!isNarrow && bar)}
+            </section>
+          )}
+          <ApprovalContext
+            approval={approval}
+            fileId={fileId}
+            canEdit={screen.file.canEdit}
+            comments={screen.comments}
+          />
+        </aside>
+      </div>
+      {isNarrow && bar && <div className="shrink-0 border-line border-t bg-surface px-16 py-8">{bar}</div>}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRef } from 'react';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { SearchField } from '#ui/search-field.tsx';
+
+type ReviewSearchFieldProps = { text: string | undefined; onChange: (text: string | undefined) => void };
+
+/** Filters the queue by the names of files. */
+export function ReviewSearchField({ text, onChange }: ReviewSearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.focus());
+  return <SearchField label="File name contains" value={text} onSearch={onChange} inputRef={input} />;
+}

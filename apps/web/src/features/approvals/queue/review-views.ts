@@ -1,0 +1,24 @@
+import { type Approval, personName } from '#features/approvals/approval.ts';
+import type { ApprovalStep } from '#features/approvals/history/history-query.ts';
+
+/** A way of looking at the content under review: as it is, or what has changed since something happened. */
+export type ReviewView = { id: string; label: string; sinceMs: number | undefined };
+
+/** What the content of an approval can be looked at as: whole, since it was started, since each answer. */
+export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]): readonly ReviewView[] {
+  const answers = new Map<string, ReviewView>();
+  for (const { kind, person, time } of steps) {
+    if (kind !== 'approved' && kind !== 'declined') continue;
+    const label = `Since ${person?.name ?? 'somebody'} answered`;
+    answers.set(person?.email ?? '', { id: `since-${person?.email ?? ''}`, label, sinceMs: Date.parse(time) });
+  }
+  return [
+    { id: 'now', label: 'As it is now', sinceMs: undefined },
+    {
+      id: 'since-start',
+      label: `Since ${personName(approval.initiator)} started it`,
+      sinceMs: Date.parse(approval.createTime ?? ''),
+    },
+    ...answers.values(),
+  ];
+}

@@ -1,0 +1,226 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { BulkBar } from '#features/approvals/bulk/bulk-bar.tsx';
+import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
+import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
+import { StartApproval } from '#features/approvals/start/start-approval.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useNow } from '#lib/use-now.ts';
+import { parseSort, sortText } from '#shared/data-table/columns/sort-text.ts';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { hasIndexRows, keepRows } from '#shared/lists/keep-rows.ts';
+import { type IndexList, useIndexList } from '#shared/lists/use-index-list.ts';
+import { Button } from '#ui/button.tsx';
+import { ListAndPanel } from '#ui/list-and-panel.tsx';
+import { NewRows } from '#ui/new-rows.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PanelPart } from '#ui/part.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OtherFolders } from './other-folders.tsx';
+import { reviewColumns, reviewDetail } from './review-columns.tsx';
+import { REVIEW_FILTERS } from './review-filter-list.ts';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewFolders } from './review-folders.tsx';
+import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
+
+// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+const loadPanel = () => import('./review-panel.tsx');
+const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
+
+const TICK_MS = 30_000;
+
+type ReviewsPageProps = {
+  search: ReviewSearch;
+  onSearch: (change: Partial<ReviewSearch>) => void;
+  onOpen: (row: ReviewRow) => void;
+  /** The content of the file whose approval is looked at. */
+  renderPreview: (row: ReviewRow) => ReactNode;
+};
+
+/** Everything that waits for an answer, across files, with the decision beside it. */
+export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
+  const query = reviewsQuery(search);
+  const pages = useInfiniteQuery({ ...query, ...keepRows(search.folder ?? DEFAULT_FOLDER, hasIndexRows) });
+  const everything = readReviewPages(search);
+  const list = useIndexList(pages, {
+    queryKey: query.queryKey,
+    rowId: reviewId,
+    everything,
+    peekId: search.peek,
+    onSearch,
+  });
+  const { peeked } = list;
+  const first = pages.data?.pages[0];
+  const nowMs = useNow(TICK_MS);
+  const answers = useOwnAnswers();
+  const columns = useMemo(() => reviewColumns(nowMs, answers), [nowMs, answers]);
+  const layout = useColumnLayout({
+    table: 'approvals',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
+  useEffect(() => {
+    if (!pages.isPending) void loadPanel();
+  }, [pages.isPending]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Approvals"
+        actions={
+          <>
+            <TableTools
+              name="approvals"
+              layout={layout}
+              rows={list.rows}
+              picked={list.selection.rows}
+              hasMore={pages.hasNextPage}
+              pages={everything}
+            />
+            <StatisticsButton search={search} />
+            <StartApproval />
+          </>
+        }
+      />
+      <ReviewFolders search={search} counts={first?.counts} />
+      <ReviewFilters search={search} onSearch={onSearch} />
+      <ListAndPanel
+        panel={
+          peeked && (
+            <PanelPart>
+              <ReviewPanel
+                key={search.peek}
+                {...peeked}
+                preview={renderPreview(peeked.row)}
+                onOpen={() => onOpen(peeked.row)}
+              />
+            </PanelPart>
+          )
+        }
+      >
+        {pages.isPending && <Skeleton head="columns" label="Loading the approvals" rows={8} />}
+        {isUnreadable(pages) && (
+          <ErrorView
+            error={pages.error}
+            title="The approvals could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {first && (
+          <Queue
+            list={list}
+            coverage={first.coverage}
+            counts={first.counts}
+            query={pages}
+            layout={layout}
+            nowMs={nowMs}
+            search={search}
+            onSearch={onSearch}
+            onOpen={onOpen}
+          />
+        )}
+      </ListAndPanel>
+    </div>
+  );
+}
+
+type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
+  list: IndexList<ReviewRow>;
+  coverage: ApprovalIndex['coverage'];
+  counts: ApprovalIndex['counts'];
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isPlaceholderData: boolean;
+    fetchNextPage: () => unknown;
+  };
+  layout: ColumnLayout<ReviewRow>;
+  nowMs: number;
+};
+
+function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch, onOpen }: QueueProps) {
+  const { rows, arrivals, selection, peek } = list;
+  const refresh = useRefreshIndex('approvals');
+  return (
+    <>
+      <ProgressLine isActive={query.isPlaceholderData} label="Loading the approvals" />
+      <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
+      {rows.length === 0 ? (
+        <NoReviews search={search} onSearch={onSearch} counts={counts} isScanning={coverage.state !== 'current'} />
+      ) : (
+        <DataTable
+          label="Approvals"
+          columns={layout.columns}
+          layout={layout}
+          rows={rows}
+          rowId={reviewId}
+          rowLabel={({ title }) => title}
+          narrowDetail={(row) => reviewDetail(row, nowMs)}
+          narrowButtons={(row) => (
+            <>
+              <Button
+                size="touch"
+                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'View'} ${row.title}`}
+                onPress={() => peek(row)}
+              >
+                {row.isWaitingOnMe ? 'Decide' : 'View'}
+              </Button>
+              <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
+                Open
+              </Button>
+            </>
+          )}
+          openId={search.peek}
+          selection={selection}
+          onOpen={onOpen}
+          onPeek={peek}
+          hasMore={query.hasNextPage && !query.isPlaceholderData}
+          isStale={query.isPlaceholderData}
+          isLoadingMore={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          sort={parseSort(reviewSort(search))}
+          onSort={(sort) => onSearch({ sort: reviewParams.sort(sortText(sort)) })}
+        />
+      )}
+      <BulkBar selection={selection} />
+      <CoverageLine
+        coverage={coverage}
+        loaded={rows.length}
+        hasMore={query.hasNextPage}
+        isOutdated={query.isPlaceholderData}
+        noun="approval"
+        onRefresh={refresh}
+      />
+    </>
+  );
+}
+
+type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> &
+  Pick<QueueProps, 'counts'> & { isScanning: boolean };
+
+function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
+  const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
+  return (
+    <EmptyList
+      icon={Inbox}
+      title={isWaiting ? 'Nothing is waiting on you' : 'Not found'}
+      noMatch="No approval matches these filters"
+      filters={REVIEW_FILTERS}
+      search={search}
+      onSearch={onSearch}
+      isScanning={isScanning}
+    >
+      {isWaiting && 'Files that you are asked to approve appear here.'}
+      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
+    </EmptyList>
+  );
+}

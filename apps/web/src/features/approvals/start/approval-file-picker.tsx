@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { quoteTerm } from '#shared/files/quote-term.ts';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+const MOST_FOUND = 8;
+
+type ApprovalFilePickerProps = { fileId: string | undefined; onPick: (fileId: string) => void };
+
+/** Finds the file to be approved by its name. Files that cannot be sent for approval say so. */
+export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) {
+  const [name, setName] = useState('');
+  const term = useSettled(name).trim();
+  const found = useQuery({
+    ...operationQuery('drive.files.list', {
+      q: `name contains ${quoteTerm(term)} and trashed = false and mimeType != 'application/vnd.google-apps.folder'`,
+      pageSize: MOST_FOUND,
+      supportsAllDrives: true,
+      includeItemsFromAllDrives: true,
+      fields: 'files(id,name,capabilities(canStartApproval))',
+    }),
+    enabled: term !== '',
+  });
+  const files = found.data?.files ?? [];
+  return (
+    <>
+      <TextField
+        label="File"
+        description="Enter the start of a word in its name."
+        value={name}
+        onChange={setName}
+        autoFocus
+      />
+      {found.error && <p className="text-red-fg">The files could not be found: {explainError(found.error)}</p>}
+      {found.data && files.length === 0 && <p className="text-ink-2">No file of this name.</p>}
+      {files.length > 0 && (
+        <RadioChoice
+          label={files.length === MOST_FOUND ? `The first ${MOST_FOUND} that match` : 'Files that match'}
+          options={files.map((file) => ({
+            value: file.id ?? '',
+            label: file.name ?? '',
+            ...(file.capabilities?.canStartApproval === false && {
+              isDisabled: true,
+              detail: 'Only people who may change this file can start one.',
+            }),
+          }))}
+          value={fileId ?? ''}
+          onChange={onPick}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { useNow } from '#lib/use-now.ts';
+import { groupNames } from '#shared/permissions/find-access.ts';
+import { availabilitySentence, isAway } from './availability.ts';
+import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
+
+const TICK_MS = 60_000;
+
+type ReviewerHintListProps = {
+  /** The files that they are to open; none while none is chosen. */
+  fileIds: readonly string[];
+  emails: readonly string[];
+  /** By when they are to answer, in milliseconds. */
+  untilMs: number;
+};
+
+/** What is known of the people who are to review: whether they can open the files, what waits for them, when they are away. */
+export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListProps) {
+  const nowMs = useNow(TICK_MS);
+  const known = useQuery(reviewerHintsQuery(fileIds, emails, untilMs)).data;
+  if (!known) return null;
+  const { hints, readCount } = known;
+  return (
+    <div className="flex flex-col gap-4 text-small">
+      <ul aria-label="About the reviewers" className="flex flex-col gap-4">
+        {hints.map((hint) => (
+          <Hint
+            key={hint.email}
+            hint={hint}
+            closed={closedSentence(hint.closedCount, readCount, fileIds.length)}
+            unsure={unsureSentence(hint, readCount, fileIds.length)}
+            nowMs={nowMs}
+            untilMs={untilMs}
+          />
+        ))}
+      </ul>
+      {fileIds.length > 1 && readCount < fileIds.length && (
+        <p className="text-ink-3">
+          {readCount === 0
+            ? 'You cannot see who can open the files.'
+            : `Access was checked for ${readCount} of the ${fileIds.length} files.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type HintProps = {
+  hint: ReviewerHint;
+  closed: string | undefined;
+  unsure: string | undefined;
+  nowMs: number;
+  untilMs: number;
+};
+
+function Hint({ hint, closed, unsure, nowMs, untilMs }: HintProps) {
+  const isAbsent = hint.busy !== undefined && isAway(hint.busy, nowMs, untilMs);
+  const isWarning = closed !== undefined || isAbsent;
+  const Icon = isWarning ? CircleAlert : unsure === undefined ? CircleCheck : CircleHelp;
+  const access = [closed, unsure].filter((sentence) => sentence !== undefined);
+  const sentences = [...access, ...sentencesOf(hint, nowMs, untilMs)];
+  return (
+    <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
+      <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
+      <span>
+        <span className="font-medium">{hint.email}</span>: {sentences.join('; ')}
+      </span>
+    </li>
+  );
+}
+
+/** What keeps somebody from opening the files; undefined for nothing that is known. */
+function closedSentence(closed: number, read: number, total: number): string | undefined {
+  if (closed === 0) return undefined;
+  if (total === 1) return 'cannot open the file; share it first';
+  return `cannot open ${closed} of ${read} files; share ${closed === 1 ? 'it' : 'them'} first`;
+}
+
+/** What cannot be told about opening the files; undefined when all of it can. */
+function unsureSentence({ unsureCount, groups }: ReviewerHint, read: number, total: number): string | undefined {
+  if (unsureCount === 0) return undefined;
+  const files = total === 1 ? '' : ` to ${unsureCount} of ${read} files`;
+  return `may have access${files} through ${groupNames(groups)}`;
+}
+
+function sentencesOf({ openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {
+  const count = openCount === 1 ? '1 approval waits' : `${openCount} approvals wait`;
+  return [
+    ...(openCount === undefined ? [] : [openCount === 0 ? 'no other approval waits' : count]),
+    busy === undefined ? 'the calendar is not shown to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
+  ];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

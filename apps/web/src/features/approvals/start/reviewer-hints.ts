@@ -1,0 +1,110 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { findAccess, findPossibleAccess } from '#shared/permissions/find-access.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import type { BusyTime } from './availability.ts';
+
+/** What is known of somebody who is to review files. Members are undefined where it is not known. */
+export type ReviewerHint = {
+  email: string;
+  /** How many of the files that were looked at they cannot open. */
+  closedCount: number;
+  /** How many more they can open only as members of one of `groups`, which is not known. */
+  unsureCount: number;
+  groups: readonly Permission[];
+  /** Approvals that wait for their answer, of those that the person who looks can see. */
+  openCount: number | undefined;
+  busy: readonly BusyTime[] | undefined;
+};
+
+/** What is known of the reviewers, and of how many files it was told who can open them. */
+export type ReviewerHints = { readCount: number; hints: readonly ReviewerHint[] };
+
+const MOST_COUNTED = 100;
+const MOST_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
+const FRESH_MS = 60_000;
+
+/**
+ * What is known of people who are to review files by a time in milliseconds: how many of the first twenty they cannot
+ * open, how much waits for them, when they are busy. What the services refuse to tell is left out; nothing here is worth
+ * an error.
+ */
+export function reviewerHintsQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
+  const looked = fileIds.slice(0, MOST_FILES);
+  return queryOptions({
+    queryKey: ['reviewer hints', looked, emails, untilMs],
+    queryFn: async ({ client, signal }): Promise<ReviewerHints> => {
+      const [sharing, busy, counts] = await Promise.all([
+        readSharing(client, looked),
+        orUnknown(readBusy(emails, untilMs, signal)),
+        Promise.all(emails.map((email) => orUnknown(countOpen(email, signal)))),
+      ]);
+      const hints = emails.map((email, index) => ({
+        email,
+        ...toAccessHint(sharing, email),
+        openCount: counts[index],
+        busy: busy?.get(email.toLowerCase()),
+      }));
+      return { readCount: sharing.length, hints };
+    },
+    enabled: emails.length > 0,
+    staleTime: FRESH_MS,
+  });
+}
+
+type AccessHint = Pick<ReviewerHint, 'closedCount' | 'unsureCount' | 'groups'>;
+
+/** What somebody can open, of files with these permissions each. */
+function toAccessHint(sharing: readonly (readonly Permission[])[], email: string): AccessHint {
+  const uncovered = sharing.filter((permissions) => findAccess(permissions, email).length === 0);
+  const possible = uncovered.map((permissions) => findPossibleAccess(permissions, email));
+  const unsureCount = possible.filter((groups) => groups.length > 0).length;
+  return { closedCount: uncovered.length - unsureCount, unsureCount, groups: possible.flat() };
+}
+
+async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undefined> {
+  return response.catch(() => undefined);
+}
+
+/** Who can open each of the files, without those of which it is not told. */
+async function readSharing(client: QueryClient, fileIds: readonly string[]) {
+  const read = (fileId: string) => client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS });
+  const responses = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
+  return responses.filter((permissions) => permissions !== undefined);
+}
+
+async function countOpen(reviewer: string, signal: AbortSignal): Promise<number> {
+  const query = { reviewer, status: 'IN_PROGRESS', pageSize: MOST_COUNTED };
+  type Index = components['schemas']['ApprovalIndex'];
+  const { rows } = await callBff<Index>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
+  return rows.filter(({ reviewers }) => reviewers.some((one) => isWaiting(one, reviewer))).length;
+}
+
+function isWaiting({ email, response }: { email: string; response: string }, address: string): boolean {
+  return email.toLowerCase() === address.toLowerCase() && response !== 'APPROVED' && response !== 'DECLINED';
+}
+
+async function readBusy(
+  emails: readonly string[],
+  untilMs: number,
+  signal: AbortSignal,
+): Promise<Map<string, BusyTime[]>> {
+  const body = {
+    timeMin: new Date().toISOString(),
+    timeMax: new Date(untilMs).toISOString(),
+    items: emails.map((id) => ({ id })),
+  };
+  const { calendars = {} } = await api.call('calendar.freebusy.query', {}, { body, signal });
+  return new Map(
+    Object.entries(calendars).flatMap(([id, { busy = [], errors = [] }]) =>
+      errors.length > 0 ? [] : [[id.toLowerCase(), busy.map(toBusyTime)] as const],
+    ),
+  );
+}
+
+function toBusyTime({ start = '', end = '' }: { start?: string; end?: string }): BusyTime {
+  return { startMs: Date.parse(start), endMs: Date.parse(end) };
+}

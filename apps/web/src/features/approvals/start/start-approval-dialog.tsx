@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useKeepableContent } from '#features/approvals/decide/keepable-content.ts';
+import { useStartApproval } from '#features/approvals/queries.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { StartFields, useStartForm } from './start-form.tsx';
+
+type StartApprovalDialogProps = {
+  /** Undefined while no file is chosen. */
+  fileId: string | undefined;
+  /** Where the file is chosen, when it is not known. */
+  filePicker?: ReactNode;
+  onClose: () => void;
+};
+
+/** Asks for reviewers, tells what is known of them, and starts an approval. */
+export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprovalDialogProps) {
+  const start = useStartApproval();
+  const form = useStartForm();
+  const fileIds = fileId === undefined ? [] : [fileId];
+  const { refusal } = useKeepableContent(fileIds);
+  const keepsContent = form.values.keepsContent && refusal === undefined;
+  const submit = () => {
+    if (start.isSending() || fileId === undefined) return;
+    const onSuccess = () => {
+      notify('Approval started');
+      onClose();
+    };
+    start.mutate({ fileId, body: form.body, keepsContent }, { onSuccess });
+  };
+  return (
+    <Dialog title="Start approval" isOpen onClose={onClose}>
+      {filePicker}
+      <StartFields form={form} fileIds={fileIds} autoFocus={filePicker === undefined} />
+      <DialogFoot
+        effect="undo"
+        error={start.error && explainFailure('The approval did not start', start.error)}
+        onClose={onClose}
+      >
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.approvals.start"
+          disabledReason={
+            !form.isComplete || fileId === undefined ? 'Choose a file and enter a reviewer first.' : undefined
+          }
+          isBusy={start.isPending}
+          onPress={submit}
+        >
+          Start approval
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { WindowPart } from '#ui/part.tsx';
+import { ApprovalFilePicker } from './approval-file-picker.tsx';
+
+// Loaded when it opens.
+const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
+
+/** The button that starts an approval of any file. */
+export function StartApproval() {
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const [fileId, setFileId] = useState<string>();
+  return (
+    <>
+      <Button
+        kind="primary"
+        data-op="drive.approvals.start"
+        disabledReason={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES)}
+        onPress={() => {
+          setFileId(undefined);
+          setIsOpen(true);
+        }}
+      >
+        Start approval
+      </Button>
+      {isOpen && (
+        <WindowPart onClose={() => setIsOpen(false)}>
+          <StartApprovalDialog
+            fileId={fileId}
+            filePicker={<ApprovalFilePicker fileId={fileId} onPick={setFileId} />}
+            onClose={() => setIsOpen(false)}
+          />
+        </WindowPart>
+      )}
+    </>
+  );
+}

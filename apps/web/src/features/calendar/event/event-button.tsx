@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { softHyphens } from '#features/calendar/grid/soft-hyphens.ts';
+import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
+import { EventIcon } from './event-icon.tsx';
+import { eventLook } from './event-look.ts';
+
+export type EventButtonProps = {
+  occurrence: Occurrence;
+  zone: string;
+  isOpen: boolean;
+  stopProps: StopProps;
+  onOpen: (key: string) => void;
+  /** Where it stands. */
+  style: CSSProperties;
+  /** `line` when there is room for one line only, `edge` when other events leave no more than its left edge. */
+  size: 'line' | 'block' | 'edge';
+  /** Where its end can be pulled to another time, if it can. */
+  edge?: 'below' | 'after' | undefined;
+  /** Classes for where it stands and for edges that lie outside of what is shown. */
+  className?: string;
+};
+
+/** One event in the grid. */
+export function EventButton({
+  occurrence,
+  zone,
+  isOpen,
+  stopProps,
+  onOpen,
+  style,
+  size,
+  edge,
+  className,
+}: EventButtonProps) {
+  const look = eventLook(occurrence);
+  return (
+    <button
+      {...stopProps}
+      type="button"
+      aria-current={isOpen}
+      data-cut-text={occurrence.title}
+      onClick={() => onOpen(occurrence.key)}
+      style={{ ...look.style, ...style }}
+      className={clsx(
+        look.className,
+        'pointer-events-auto flex min-w-0 cursor-default flex-col items-stretch justify-start overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
+        isOpen && 'outline-2 outline-accent',
+        className,
+      )}
+    >
+      <span className="sr-only">{spokenName(occurrence, zone)}</span>
+      {size === 'line' && <OneLine occurrence={occurrence} zone={zone} />}
+      {size === 'block' && <Block occurrence={occurrence} zone={zone} />}
+      {size === 'edge' && <Edge occurrence={occurrence} />}
+      {edge && <span aria-hidden data-edge className={EDGES[edge]} />}
+    </button>
+  );
+}
+
+/** The strip at the end of an event that the mouse takes hold of. */
+export const EDGES = {
+  below: 'absolute inset-x-0 bottom-0 h-6 cursor-ns-resize',
+  after: 'absolute inset-y-0 right-0 w-8 cursor-ew-resize',
+} as const;
+
+/** In a few letters' width hyphens and dots take the room of what they stand for: words fade at the edge there. */
+const NARROW =
+  '@max-[40px]:wrap-normal @max-[40px]:hyphens-none @max-[40px]:[text-overflow:clip] @max-[40px]:[mask-image:linear-gradient(to_right,black_calc(100%-8px),transparent)]';
+
+type FaceProps = { occurrence: Occurrence; zone: string };
+
+/** The title, and the start when there is room for all of it: what does not fit wraps out of sight. */
+function OneLine({ occurrence, zone }: FaceProps) {
+  const { time, title } = occurrence;
+  return (
+    <span aria-hidden className="@container block leading-[24px]">
+      <span className="flex h-24 flex-wrap gap-x-6 overflow-hidden">
+        <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
+          <EventIcon occurrence={occurrence} />
+          <span className={clsx('truncate', NARROW)}>{title}</span>
+        </span>
+        {!time.isAllDay && <span className="text-ink-2">{formatClock(time.start, zone)}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Block({ occurrence, zone }: FaceProps) {
+  const { time, title } = occurrence;
+  return (
+    <span aria-hidden className="@container block py-2">
+      <span className="flex gap-4 font-medium">
+        <span className="flex h-16 items-center empty:hidden @max-[44px]:hidden">
+          <EventIcon occurrence={occurrence} />
+        </span>
+        <span className={clsx('wrap-anywhere line-clamp-3 min-w-0', NARROW)}>{softHyphens(title)}</span>
+      </span>
+      {/* A clock that does not fit is left out: half of one reads as another. */}
+      {!time.isAllDay && (
+        <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2 @max-[32px]:hidden">
+          <span>{formatClock(time.start, zone)}</span>
+          {Temporal.Instant.compare(time.start, time.end) !== 0 && <span>– {formatClock(time.end, zone)}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The title along the edge, from top to bottom. */
+function Edge({ occurrence }: Pick<FaceProps, 'occurrence'>) {
+  return (
+    <span
+      aria-hidden
+      className="flex min-h-0 flex-1 items-center gap-4 self-start overflow-hidden whitespace-nowrap py-4 font-medium [writing-mode:vertical-rl]"
+    >
+      <EventIcon occurrence={occurrence} />
+      <span className="min-h-0 truncate">{occurrence.title}</span>
+    </span>
+  );
+}

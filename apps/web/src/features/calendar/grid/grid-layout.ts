@@ -1,0 +1,67 @@
+import type { Stop } from '#features/calendar/move/event-steps.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { type Bar, isLong, layoutBars } from './all-day-lanes.ts';
+import { type DayLayout, layoutDay, type Segment } from './day-layout.ts';
+import { type DayScale, dayScaleOf, type TimeAxis, timeAxisOf } from './time-axis.ts';
+
+/** Everything that the grid of a week or a day draws, and where. */
+export type GridLayout = {
+  axis: TimeAxis;
+  days: readonly { scale: DayScale; layout: DayLayout }[];
+  /** Where people work, above everything else. */
+  places: readonly Bar[];
+  bars: readonly Bar[];
+  /** The events that the keyboard reaches. */
+  stops: readonly Stop[];
+};
+
+/** Lays out the grid of some days in a zone; at most `maxColumns` events stand side by side on one of them. */
+export function layoutGrid(
+  occurrences: readonly Occurrence[],
+  dates: readonly Temporal.PlainDate[],
+  zone: string,
+  maxColumns: number,
+): GridLayout {
+  const axis = timeAxisOf(dates, zone);
+  const days = dates.map((date) => {
+    const scale = dayScaleOf(axis, date);
+    return { scale, layout: layoutDay(occurrences, scale, axis.lengthMinutes, maxColumns) };
+  });
+  const isPlace = ({ type }: Occurrence) => type === 'workingLocation';
+  const places = layoutBars(occurrences.filter(isPlace), dates, zone);
+  const bars = layoutBars(
+    occurrences.filter((occurrence) => isLong(occurrence) && !isPlace(occurrence)),
+    dates,
+    zone,
+  );
+  return { axis, days, places, bars, stops: findStops(days, places, bars) };
+}
+
+/** Names the part of an event that stands on one day. */
+export function segmentId({ occurrence }: Segment, dayIndex: number): string {
+  return `${occurrence.key}@${dayIndex}`;
+}
+
+/** Names an event that stands above the hours. */
+export function barId({ occurrence }: Bar): string {
+  return `${occurrence.key}@bar`;
+}
+
+function findStops(days: GridLayout['days'], places: readonly Bar[], bars: readonly Bar[]): Stop[] {
+  const above = [...places, ...bars];
+  const barStops = above.map((bar, index) => ({
+    id: barId(bar),
+    firstDay: bar.firstDay,
+    lastDay: bar.lastDay,
+    minute: index - above.length,
+  }));
+  const segmentStops = days.flatMap(({ layout }, day) =>
+    [...layout.bands, ...layout.placed.map(({ item }) => item)].map((segment) => ({
+      id: segmentId(segment, day),
+      firstDay: day,
+      lastDay: day,
+      minute: segment.start,
+    })),
+  );
+  return [...barStops, ...segmentStops];
+}

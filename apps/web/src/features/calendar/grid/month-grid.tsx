@@ -1,0 +1,181 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { MoveStatus } from '#features/calendar/move/move-status.tsx';
+import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import { type Moving, useMoveMode } from '#features/calendar/move/use-move-mode.ts';
+import type { Period } from '#features/calendar/period.ts';
+import { periodLabel } from '#features/calendar/period-label.ts';
+import type { View } from '#features/calendar/search.ts';
+import { useOverride } from '#features/calendar/use-override.ts';
+import { shortWeekday } from '#shared/calendar/day-format.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { startOfWeek } from '#shared/calendar/start-of-week.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
+import { useClientPx } from '#ui/use-client-px.ts';
+import { MonthCell } from './month-cell.tsx';
+import { layoutMonth } from './month-weeks.ts';
+import type { GridEditing } from './use-grid-editing.tsx';
+import { useMonthPointer } from './use-month-pointer.ts';
+
+type MonthGridProps = {
+  period: Period;
+  zone: string;
+  occurrences: readonly Occurrence[];
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+  onShow: (view: View, date: string) => void;
+  editing: GridEditing;
+};
+
+const WEEK_DAYS = 7;
+const HEAD_PX = 28;
+const LANE_PX = 25;
+const DAY_PX = 30; // A day without its events.
+const LEAST_LANES = 2;
+const MOST_LANES = 4; // More would let one full day make its week taller than all others.
+
+/**
+ * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
+ * shows the day. On an event the arrows up and down go to its neighbours, Enter opens it, `m` moves it, Delete deletes
+ * it, Escape goes back to the day.
+ */
+export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, editing }: MonthGridProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState(period.date);
+  const [pulled, setPulled] = useState<Moving | undefined>(undefined);
+  const moveMode = useMoveMode({ container: table, zone, onDrop: editing.onDrop });
+  const shown = useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override);
+  const lanes = countLanes(useClientPx(scroller, 'clientHeight'), period);
+  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, lanes), [shown, period.days, zone, lanes]);
+  const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
+  const pointer = useMonthPointer({
+    table,
+    zone,
+    isReadOnly: editing.isReadOnly,
+    findMovable: (key) => {
+      const occurrence = find(key);
+      return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
+    },
+    onPull: setPulled,
+    onCreate: editing.onCreate,
+    onDrop: editing.onDrop,
+  });
+  const today = useToday(zone);
+  const stop = period.days.some((day) => day.equals(current)) ? current : period.date;
+  const cellOf = (day: Temporal.PlainDate) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  const onDayKey = (event: KeyboardEvent): boolean => {
+    const next = stepDay(stop, event.key, period);
+    const first = find(weeks.flat().find(({ day }) => day.equals(stop))?.all[0]?.key ?? '');
+    if (next) cellOf(next)?.focus();
+    else if (event.key === 'd') onShow('day', stop.toString());
+    else if (event.key === 'Enter' && first) focusEvent(table.current, first.key);
+    else if ((event.key === 'c' || event.key === 'Enter') && !editing.isReadOnly) editing.onCreate(wholeDay(stop));
+    else return false;
+    return true;
+  };
+  const onEventKey = (event: KeyboardEvent, occurrence: Occurrence): boolean => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      stepInCell(event.target, event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape') cellOf(stop)?.focus();
+    else if (event.key === 'Delete') editing.onDelete(occurrence);
+    else if (event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
+    // Elsewhere the letter is for the month.
+    else return event.key === 'm';
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { day, stop: id } = event.target.dataset;
+    const occurrence = find(keyOfStop(id ?? ''));
+    const isHandled = day === undefined ? occurrence && onEventKey(event, occurrence) : onDayKey(event);
+    if (isHandled) event.preventDefault();
+  };
+  return (
+    <section
+      ref={scroller}
+      aria-label={`Events, ${periodLabel(period)}`}
+      {...pointer.pointerProps}
+      className="min-h-0 flex-1 select-none overflow-auto bg-surface"
+    >
+      <MoveStatus moving={moveMode.moving} zone={zone} />
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are walked by keys
+        role="grid"
+        aria-label={`Days, ${periodLabel(period)}`}
+        onKeyDown={onKeyDown}
+        className="h-full min-h-560 w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map(({ day }) => (
+              <th
+                key={day.dayOfWeek}
+                scope="col"
+                className="sticky top-0 z-20 h-28 border-line border-b bg-surface px-8 text-left font-normal text-ink-3 text-small"
+              >
+                {shortWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={String(week[0]?.day)}>
+              {week.map((month) => (
+                <MonthCell
+                  key={month.day.toString()}
+                  month={month}
+                  isOutside={month.day.month !== period.date.month}
+                  isToday={month.day.equals(today)}
+                  isStop={month.day.equals(stop)}
+                  zone={zone}
+                  openKey={openKey}
+                  drawn={pointer.drawn}
+                  isMovable={editing.isMovable}
+                  onFocus={() => setCurrent(month.day)}
+                  onOpen={onOpen}
+                  onShow={() => onShow('day', month.day.toString())}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How many lanes of events a day has room for where all weeks are to be in sight. */
+function countLanes(heightPx: number, { days }: Period): number {
+  const weekPx = (heightPx - HEAD_PX) / Math.ceil(days.length / WEEK_DAYS);
+  return Math.min(MOST_LANES, Math.max(LEAST_LANES, Math.floor((weekPx - DAY_PX) / LANE_PX)));
+}
+
+/** Goes to the event above or below in the same day; past the ends the focus stays. */
+function stepInCell(from: EventTarget, direction: 1 | -1): void {
+  if (!(from instanceof HTMLElement)) return;
+  const inside = [...(from.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-stop], [data-more]') ?? [])];
+  inside[inside.indexOf(from) + direction]?.focus();
+}
+
+function focusEvent(table: HTMLElement | null, key: string): void {
+  table?.querySelector<HTMLElement>(`[data-stop^="${CSS.escape(key)}@"]`)?.focus();
+}
+
+function stepDay(day: Temporal.PlainDate, key: string, { weekStart }: Period): Temporal.PlainDate | undefined {
+  const weekday = startOfWeek(day, weekStart);
+  const steps: Readonly<Record<string, Temporal.PlainDate>> = {
+    ArrowLeft: day.subtract({ days: 1 }),
+    ArrowRight: day.add({ days: 1 }),
+    ArrowUp: day.subtract({ weeks: 1 }),
+    ArrowDown: day.add({ weeks: 1 }),
+    Home: weekday,
+    End: weekday.add({ days: 6 }),
+  };
+  return steps[key];
+}
+
+function wholeDay(day: Temporal.PlainDate) {
+  return { isAllDay: true, start: day, end: day.add({ days: 1 }) } as const;
+}

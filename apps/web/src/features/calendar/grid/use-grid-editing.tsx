@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Moving } from '#features/calendar/move/use-move-mode.ts';
+import { useMoveTo } from '#features/calendar/move/use-move-to.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventRequest } from '#shared/calendar/series/event-request.ts';
+import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import { loadDialog } from '#ui/dialog.tsx';
+import { WindowPart } from '#ui/part.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+// Loaded when it opens.
+const CreateEventDialog = lazyComponent(
+  () => import('#features/calendar/create-event-dialog.tsx'),
+  'CreateEventDialog',
+);
+const QuickAddDialog = lazyComponent(() => import('#features/calendar/quick-add-dialog.tsx'), 'QuickAddDialog');
+
+/** What a view needs to let events be made, moved and deleted. */
+export type GridEditing = {
+  isReadOnly: boolean;
+  /** Whether nobody knows yet if an event can be made here. */
+  isUnknown: boolean;
+  /** Why nobody can know it: the calendars did not load. */
+  unknownBecause: string | undefined;
+  /** An event whose change is asked about or on its way, shown where it will be. */
+  override: Moving | undefined;
+  isMovable: (occurrence: Occurrence) => boolean;
+  onCreate: (time: EventTime) => void;
+  onDrop: (moving: Moving) => void;
+  onDelete: (occurrence: Occurrence) => void;
+};
+
+type GridEditingOptions = {
+  zone: string;
+  calendars: readonly CalendarInfo[];
+  /** Whether the calendars are still on their way. */
+  isLoading: boolean;
+  /** Whether they did not come. */
+  hasFailed: boolean;
+  /** Opens an event beside the grid, or closes what is open. */
+  onOpen: (key: string | undefined) => void;
+};
+
+type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
+
+/** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
+export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }: GridEditingOptions) {
+  const session = useSession();
+  const changes = useEventChanges(zone);
+  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const writable = calendars.filter(isWritable);
+  const mayInsert = mayCall(session, 'calendar.events.insert');
+  const isReadOnly = writable.length === 0 || !mayInsert;
+  useEffect(() => {
+    if (!isReadOnly) void loadDialog();
+  }, [isReadOnly]);
+  const request = async (next: EventRequest) => {
+    const done = await changes.request(next);
+    if (!done) return;
+    if (next.kind === 'delete') onOpen(undefined);
+    if (next.kind === 'calendar') onOpen(done.key);
+  };
+  const onDelete = (occurrence: Occurrence) => {
+    const refusal = deleteRefusal(session, occurrence);
+    if (refusal === undefined) void request({ kind: 'delete', occurrence });
+    else notify(refusal);
+  };
+  const { onMoveTo, dialog } = useMoveTo({ zone, calendars, onRequest: (next) => void request(next) });
+  const close = () => setAsking(undefined);
+  const onDone = (done: Done) => {
+    close();
+    onOpen(done.key);
+  };
+  const dialogs: ReactNode = (
+    <>
+      {changes.question}
+      {dialog}
+      {asking && (
+        <WindowPart onClose={close}>
+          {asking.kind === 'event' && (
+            <CreateEventDialog time={asking.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+          )}
+          {asking.kind === 'line' && (
+            <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+          )}
+        </WindowPart>
+      )}
+    </>
+  );
+  const editing: GridEditing = {
+    isReadOnly,
+    isUnknown: isLoading && mayInsert,
+    unknownBecause: hasFailed && mayInsert ? 'The calendars could not be loaded.' : undefined,
+    override: overrideOf(changes.pending),
+    isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
+    onCreate: (time) => setAsking({ kind: 'event', time }),
+    onDrop: ({ occurrence, time }) =>
+      void request({ kind: 'change', verb: 'Move', occurrence, change: { patch: {}, time } }),
+    onDelete,
+  };
+  return { editing, dialogs, request, onMoveTo, onQuickAdd: () => setAsking({ kind: 'line' }) };
+}
+
+function overrideOf(pending: EventRequest | undefined): Moving | undefined {
+  const time = pending && 'change' in pending ? pending.change?.time : undefined;
+  return pending && time && { occurrence: pending.occurrence, time };
+}

@@ -1,0 +1,166 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { canChangeKindOfTime, resizeTime, shiftTime } from '#features/calendar/move/event-shift.ts';
+import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import type { Moving } from '#features/calendar/move/use-move-mode.ts';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import type { GridLayout } from './grid-layout.ts';
+import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
+import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
+import type { SlotRange } from './slot-steps.ts';
+
+/** A place in the grid; above the hours there are whole days. */
+type Point = { day: number; minute: number; isAbove: boolean };
+
+/** What the mouse has taken hold of, and where. */
+type Hold = Point & ({ kind: 'slots' } | { kind: 'days' } | { kind: 'event' | 'end'; occurrence: Occurrence });
+
+/** Days that the mouse is drawing an event over, counted from the first that is shown. */
+export type DayRange = { first: number; last: number };
+
+type GridPointerOptions = {
+  /** The element that the hours of all days lie in. */
+  hours: RefObject<HTMLElement | null>;
+  /** What stands above the hours and stays there while they scroll. */
+  head: RefObject<HTMLElement | null>;
+  layout: GridLayout;
+  gutterPx: number;
+  zone: string;
+  /** The event of a key, when it can be changed. */
+  findMovable: (key: string) => Occurrence | undefined;
+  isReadOnly: boolean;
+  /** Tells of an event while it is pulled, and of the end of that. */
+  onPull: (moving: Moving | undefined) => void;
+  onCreate: (time: EventTime) => void;
+  onDrop: (moving: Moving) => void;
+};
+
+/**
+ * The mouse in the grid: a press on free hours or days creates, a pull creates longer, moves an event or its end, and
+ * takes events from the hours to whole days and back.
+ */
+export function useGridPointer(options: GridPointerOptions) {
+  const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onCreate } = options;
+  const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
+  const pulled = usePointerDrag(options);
+  const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
+  const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = hours.current?.getBoundingClientRect() ?? new DOMRect();
+    const dayPx = (box.width - gutterPx) / layout.days.length;
+    const day = Math.floor((clientX - box.left - gutterPx) / dayPx);
+    return {
+      day: Math.max(0, Math.min(layout.days.length - 1, day)),
+      minute: Math.max(0, Math.min(layout.axis.lengthMinutes, (clientY - box.top) / MINUTE_PX)),
+      isAbove: clientY < (head.current?.getBoundingClientRect().bottom ?? 0),
+    };
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    // A finger scrolls; it creates and moves with the buttons of the panel.
+    if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
+    const taken = takeHold(event.target, pointOf(event), findMovable);
+    hold.current = taken && { ...taken, startX: event.clientX, startY: event.clientY };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const held = hold.current;
+    if (!held) return;
+    const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
+    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn && !drawnDays) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const point = pointOf(event);
+    if (held.kind === 'slots') setDrawn(toRange(held, point));
+    else if (held.kind === 'days') setDrawnDays(toDays(held, point));
+    else pulled.pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
+  };
+  const release = () => {
+    hold.current = undefined;
+    setDrawn(undefined);
+    setDrawnDays(undefined);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const held = hold.current;
+    release();
+    if (pulled.drop() || !held) return;
+    const time = createdTime(held, pointOf(event), layout);
+    if (time) onCreate(time);
+  };
+  const onPointerCancel = () => {
+    release();
+    pulled.cancel();
+  };
+  return { drawn, drawnDays, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
+
+function takeHold(
+  target: EventTarget,
+  point: Point,
+  findMovable: (key: string) => Occurrence | undefined,
+): Hold | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+  if (stop !== undefined) {
+    const occurrence = findMovable(keyOfStop(stop));
+    return occurrence && { kind: target.closest('[data-edge]') ? 'end' : 'event', occurrence, ...point };
+  }
+  if (target.closest('[data-slot]')) return { kind: 'slots', ...point };
+  return target.closest('[data-days]') ? { kind: 'days', ...point } : undefined;
+}
+
+/** The time of an event that a press or a pull over free hours or days asks for. */
+function createdTime(held: Hold, point: Point, { days }: GridLayout): EventTime | undefined {
+  if (held.kind === 'days') {
+    const { first, last } = toDays(held, point);
+    const [start, end] = [days[first]?.scale.day, days[last]?.scale.day];
+    return start && end && { isAllDay: true, start, end: end.add({ days: 1 }) };
+  }
+  if (held.kind !== 'slots') return undefined;
+  const { day, first, last } = toRange(held, point);
+  const at = (row: number) => days[day]?.scale.toInstant(row * SLOT_MINUTES);
+  const [start, end] = [at(first), at(last + 1)];
+  return start && end && { isAllDay: false, start, end };
+}
+
+function toDays(from: Point, to: Point): DayRange {
+  return { first: Math.min(from.day, to.day), last: Math.max(from.day, to.day) };
+}
+
+function toRange(from: Point, to: Point): SlotRange {
+  const rows = [from.minute, to.minute].map((minute) => Math.floor(minute / SLOT_MINUTES));
+  return { day: from.day, first: Math.min(...rows), last: Math.max(...rows) };
+}
+
+function movedTime(
+  held: { kind: 'event' | 'end'; occurrence: Occurrence } & Point,
+  point: Point,
+  layout: GridLayout,
+  zone: string,
+): EventTime {
+  const { time } = held.occurrence;
+  const isCrossed = held.kind === 'event' && held.isAbove !== point.isAbove && canChangeKindOfTime(held.occurrence);
+  const crossed = isCrossed && crossedTime(time, point, layout);
+  if (crossed) return crossed;
+  const days = point.day - held.day;
+  // Above the hours events only go by days: long ones as well as those of whole days.
+  if (held.isAbove) return (held.kind === 'end' ? resizeTime : shiftTime)(time, { days, minutes: 0 }, zone);
+  const minutes = Math.round((point.minute - held.minute) / STEP_MINUTES) * STEP_MINUTES;
+  if (time.isAllDay) return shiftTime(time, { days, minutes }, zone);
+  if (held.kind === 'end') return resizeTime(time, { days, minutes }, zone);
+  const from = layout.days.find(({ scale }) => isWithin(time.start, scale));
+  const to = from && layout.days[layout.days.indexOf(from) + days];
+  if (!from || !to) return shiftTime(time, { days, minutes }, zone);
+  // By the axis, not by the clock: hours that are missing or there twice are where they are drawn.
+  const start = to.scale.toInstant(from.scale.toMinute(time.start, 'start') + minutes);
+  return { isAllDay: false, start, end: start.add(time.start.until(time.end)) };
+}
+
+/** The time of an event that was pulled from the hours to whole days or back; undefined while it was not. */
+function crossedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
+  const scale = days[day]?.scale;
+  if (!scale || time.isAllDay === isAbove) return undefined;
+  if (isAbove) return { isAllDay: true, start: scale.day, end: scale.day.add({ days: 1 }) };
+  const start = scale.toInstant(Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES);
+  return { isAllDay: false, start, end: start.add({ hours: 1 }) };
+}
+
+function isWithin(instant: Temporal.Instant, { start, end }: { start: Temporal.Instant; end: Temporal.Instant }) {
+  return Temporal.Instant.compare(start, instant) <= 0 && Temporal.Instant.compare(instant, end) < 0;
+}

@@ -1,0 +1,99 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { resizeTime, shiftTime } from '#features/calendar/move/event-shift.ts';
+import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import type { Moving } from '#features/calendar/move/use-move-mode.ts';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
+
+type Hold = {
+  day: Temporal.PlainDate;
+  occurrence: Occurrence | undefined;
+  /** It is held at its end, which alone is pulled. */
+  isEnd: boolean;
+  startX: number;
+  startY: number;
+};
+
+type MonthPointerOptions = {
+  /** The element that the days lie in, each with its date as `data-day`. */
+  table: RefObject<HTMLElement | null>;
+  zone: string;
+  isReadOnly: boolean;
+  /** The event of a key, when it can be changed. */
+  findMovable: (key: string) => Occurrence | undefined;
+  /** Tells of an event while it is pulled, and of the end of that. */
+  onPull: (moving: Moving | undefined) => void;
+  onCreate: (time: EventTime) => void;
+  onDrop: (moving: Moving) => void;
+};
+
+/** The mouse in a month: a press on a day creates, a pull over days creates longer, or moves an event or its end by days. */
+export function useMonthPointer(options: MonthPointerOptions) {
+  const { table, zone, isReadOnly, findMovable, onCreate } = options;
+  const hold = useRef<Hold | undefined>(undefined);
+  const pulled = usePointerDrag(options);
+  const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
+  const onPointerDown = (event: PointerEvent) => {
+    // A finger scrolls; it creates and moves with the buttons of the panel.
+    if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
+    const day = dayAt(table.current, event);
+    if (!day || !(event.target instanceof Element)) return;
+    const stop = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+    const occurrence = stop === undefined ? undefined : findMovable(keyOfStop(stop));
+    // Other buttons are pressed, not pulled.
+    if (!occurrence && event.target.closest('button')) return;
+    const isEnd = event.target.closest('[data-edge]') !== null;
+    hold.current = { day, occurrence, isEnd, startX: event.clientX, startY: event.clientY };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const held = hold.current;
+    const day = held && dayAt(table.current, event);
+    if (!held || !day) return;
+    const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
+    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { occurrence } = held;
+    if (!occurrence) {
+      setDrawn(inOrder(held.day, day));
+      return;
+    }
+    const { days } = held.day.until(day);
+    pulled.pull({
+      occurrence,
+      time: (held.isEnd ? resizeTime : shiftTime)(occurrence.time, { days, minutes: 0 }, zone),
+    });
+  };
+  const release = () => {
+    hold.current = undefined;
+    setDrawn(undefined);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const [held, day] = [hold.current, dayAt(table.current, event)];
+    release();
+    if (pulled.drop() || !held || !day || held.occurrence) return;
+    const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
+    if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
+  };
+  const onPointerCancel = () => {
+    release();
+    pulled.cancel();
+  };
+  return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
+
+/** The day under the pointer. By place: bars of several days lie over days that are not theirs. */
+function dayAt(
+  table: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Temporal.PlainDate | undefined {
+  const cells = [...(table?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const cell = cells.find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+  });
+  return cell?.dataset.day === undefined ? undefined : Temporal.PlainDate.from(cell.dataset.day);
+}
+
+function inOrder(a: Temporal.PlainDate, b: Temporal.PlainDate): readonly [first: string, last: string] {
+  return Temporal.PlainDate.compare(a, b) <= 0 ? [a.toString(), b.toString()] : [b.toString(), a.toString()];
+}

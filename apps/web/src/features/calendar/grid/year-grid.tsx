@@ -1,0 +1,185 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Period, periodOf } from '#features/calendar/period.ts';
+import { periodLabel } from '#features/calendar/period-label.ts';
+import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { formatDay } from '#shared/calendar/time-text.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
+
+const WEEK_DAYS = 7;
+const longMonth = dayFormat({ month: 'long' });
+
+type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
+
+/**
+ * A year by month; the more is planned on a day, the stronger it is tinted. Arrow keys walk the days, Page Up and Page Down
+ * the months, Enter shows the day.
+ */
+export function YearGrid({ period, zone, occurrences }: YearGridProps) {
+  const counts = useMemo(() => countByDay(occurrences, zone), [occurrences, zone]);
+  const today = useToday(zone);
+  const most = Math.max(1, ...counts.values());
+  const list = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(period.date);
+  const stop = current.year === period.date.year ? current : period.date;
+  // On a phone the months stand below each other.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-day="${period.date}"]`)
+      ?.closest('section')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [period.date]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const next = isOnDay && !event.ctrlKey && !event.metaKey && !event.altKey && stepInYear(stop, event.key);
+    if (!next) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  const months = Array.from({ length: 12 }, (_, index) => period.date.with({ month: index + 1, day: 1 }));
+  return (
+    <section
+      ref={list}
+      {...{ onKeyDown }}
+      aria-label={`Events, ${periodLabel(period)}`}
+      className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
+    >
+      <div className="grid gap-x-32 gap-y-24 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {months.map((month) => (
+          <Month
+            key={month.month}
+            month={periodOf('month', month, period.weekStart)}
+            today={today}
+            countOf={(day) => counts.get(day.toString()) ?? 0}
+            most={most}
+            stop={stop}
+            onFocus={setCurrent}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type MonthProps = {
+  month: Period;
+  /** The day that Tab leads to. */
+  stop: Temporal.PlainDate;
+  onFocus: (day: Temporal.PlainDate) => void;
+  today: Temporal.PlainDate;
+  countOf: (day: Temporal.PlainDate) => number;
+  most: number;
+};
+
+function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
+  const { date, days } = month;
+  const name = longMonth(date);
+  return (
+    <section aria-label={name}>
+      <h2 className="mb-4 font-semibold">
+        <Link
+          to="/calendar/$view/$date"
+          params={{ view: 'month', date: date.toString() }}
+          search={true}
+          className="inline-block min-h-24 rounded-control px-4 hover:bg-hover"
+        >
+          {name}
+        </Link>
+      </h2>
+      <div aria-hidden className="grid grid-cols-7 gap-1 text-center text-ink-3 text-micro">
+        {days.slice(0, WEEK_DAYS).map((day) => (
+          <span key={day.dayOfWeek}>{weekdayLetter(day)}</span>
+        ))}
+      </div>
+      <ol className="grid grid-cols-7 gap-1">
+        {days.map((day) => (
+          <li key={day.toString()}>
+            {day.month === date.month && (
+              <Day
+                day={day}
+                count={countOf(day)}
+                most={most}
+                isToday={day.equals(today)}
+                isStop={day.equals(stop)}
+                onFocus={() => onFocus(day)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LEAST_TINT = 10;
+const MOST_TINT = 55; // Text stays readable on it.
+
+function Day({
+  day,
+  count,
+  most,
+  isToday,
+  isStop,
+  onFocus,
+}: {
+  day: Temporal.PlainDate;
+  count: number;
+  most: number;
+  isToday: boolean;
+  isStop: boolean;
+  onFocus: () => void;
+}) {
+  const tint = LEAST_TINT + ((MOST_TINT - LEAST_TINT) * count) / most;
+  const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
+  return (
+    <Link
+      to="/calendar/$view/$date"
+      params={{ view: 'day', date: day.toString() }}
+      search={true}
+      tabIndex={isStop ? 0 : -1}
+      data-day={day.toString()}
+      onFocus={onFocus}
+      title={said}
+      style={count > 0 ? { background: `color-mix(in oklab, var(--accent) ${tint}%, var(--surface))` } : {}}
+      className={clsx(
+        'flex h-24 items-center justify-center rounded-control text-small hover:outline-1 hover:outline-line-strong',
+        isToday && 'font-semibold outline-2 outline-accent',
+      )}
+    >
+      <span aria-hidden>{day.day}</span>
+      <span className="sr-only">
+        {formatDay(day)}, {said}
+      </span>
+    </Link>
+  );
+}
+
+/** Where a key leads from a day; undefined for other keys. It ends with the year. */
+function stepInYear(day: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
+  const step = STEPS[key];
+  const next = day.add(step ?? {});
+  return step && next.year === day.year ? next : undefined;
+}
+
+const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { weeks: -1 },
+  ArrowDown: { weeks: 1 },
+  PageUp: { months: -1 },
+  PageDown: { months: 1 },
+};
+
+function countByDay(occurrences: readonly Occurrence[], zone: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const occurrence of occurrences) {
+    const [first, last] = daysOf(occurrence, zone);
+    for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+      counts.set(day.toString(), (counts.get(day.toString()) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

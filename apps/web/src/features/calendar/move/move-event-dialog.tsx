@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { moveRefusal } from '#shared/calendar/event-rights.ts';
+import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
+import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
+import { destinationsOf, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
+import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventRequest } from '#shared/calendar/series/event-request.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { canChangeKindOfTime, isSameTime } from './event-shift.ts';
+
+type MoveEventDialogProps = {
+  occurrence: Occurrence;
+  calendars: readonly CalendarInfo[];
+  /** By which clocks are read of an event that has no zone of its own. */
+  zone: string;
+  onMove: (request: EventRequest) => void;
+  onClose: () => void;
+};
+
+/** Asks where an event is to go by typing: its days, its clocks, the zone that they are read in, and its calendar. */
+export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }: MoveEventDialogProps) {
+  const session = useSession();
+  const { calendar, event } = occurrence;
+  const ownZone = event.start?.timeZone ?? zone;
+  const [initial] = useState(() => toTimeForm(occurrence.time, ownZone));
+  const [form, setForm] = useState(initial);
+  const [calendarId, setCalendarId] = useState(calendar.id);
+  const stays = moveRefusal(session, occurrence);
+  const destinations = destinationsOf(occurrence, calendars);
+  const destination = destinations.find(({ id }) => id === calendarId);
+  const time = readTimeForm(form);
+  const isSeries = event.recurringEventId !== undefined;
+  const problem = 'problem' in time ? time.problem : timeRefusal(occurrence, time);
+  const newZone = !isSeries && form.zone !== initial.zone ? form.zone : undefined;
+  const move = () => {
+    if ('problem' in time) return;
+    const isElsewhen = newZone !== undefined || !isSameTime(time, occurrence.time);
+    const change = isElsewhen ? { patch: {}, time, zone: newZone } : undefined;
+    if (destination) onMove({ kind: 'calendar', occurrence, destination, change });
+    else if (change) onMove({ kind: 'change', verb: 'Move', occurrence, change });
+    else onClose();
+  };
+  return (
+    <Dialog title={`Move “${occurrence.title}” to`} isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-12"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (problem === undefined) move();
+        }}
+      >
+        <TimeFields form={form} onChange={setForm} />
+        {isSeries && form.zone !== ownZone && (
+          <p className="text-ink-2">Times are in this time zone; the series keeps repeating in {ownZone}.</p>
+        )}
+        <NativeSelect
+          label="Calendar"
+          choices={[calendar, ...destinations].map(({ id, name }) => ({ value: id, label: name }))}
+          value={calendarId}
+          onChange={setCalendarId}
+          disabledReason={stays}
+        />
+        {stays !== undefined && <p className="text-ink-2">{stays}</p>}
+        {destination && <OrganizerNote event={event} />}
+        <DialogFoot effect="undo" onClose={onClose}>
+          <Button
+            size="form"
+            type="submit"
+            kind="primary"
+            data-op={destination ? 'calendar.events.move' : 'calendar.events.patch'}
+            disabledReason={problem}
+          >
+            Move
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+function timeRefusal(occurrence: Occurrence, time: EventTime): string | undefined {
+  const isOtherKind = time.isAllDay !== occurrence.time.isAllDay;
+  if (!isOtherKind || canChangeKindOfTime(occurrence)) return undefined;
+  return time.isAllDay ? 'Events of this type cannot last all day.' : 'Events of this type last all day.';
+}

@@ -1,0 +1,42 @@
+import type { View } from '#features/calendar/search.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+
+type CalendarKeys = {
+  view: View;
+  /** Goes to the period after or before. */
+  onStep: (direction: 1 | -1) => void;
+  onView: (view: View) => void;
+  onToday: () => void;
+  onRenew: () => void;
+  /** Why no event can be created, if none can. */
+  createRefusal: string | undefined;
+  onCreate: () => void;
+  onQuickAdd: () => void;
+  /** Goes where events are searched. */
+  onFind: () => void;
+};
+
+/** The single keys of the calendar. On an event `m` moves it and does not come here. */
+export function useCalendarKeys(keys: CalendarKeys): void {
+  const { view, onStep, onView, onToday, onRenew, createRefusal, onCreate, onQuickAdd, onFind } = keys;
+  const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
+  useShortcut('j', () => onStep(1), { isHere: !hasOwnKeys });
+  useShortcut('k', () => onStep(-1), { isHere: !hasOwnKeys });
+  useShortcut('n', () => onStep(1));
+  useShortcut('p', () => onStep(-1));
+  useShortcut('t', onToday);
+  useShortcut('R', onRenew);
+  useShortcut('d', () => onView('day'));
+  useShortcut('x', () => onView('3days'));
+  useShortcut('w', () => onView('week'));
+  useShortcut('m', () => onView('month'));
+  useShortcut('a', () => onView('agenda'));
+  useShortcut('y', () => onView('year'));
+  useShortcut('1', () => onView('day'));
+  useShortcut('2', () => onView('week'));
+  useShortcut('3', () => onView('month'));
+  useShortcut('4', () => onView('agenda'));
+  useShortcut('/', onFind);
+  useShortcut('c', onCreate, { disabledReason: createRefusal });
+  useShortcut('q', onQuickAdd, { disabledReason: createRefusal });
+}

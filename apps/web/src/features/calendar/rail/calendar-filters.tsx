@@ -1,0 +1,56 @@
+import { answers, type CalendarSearch } from '#features/calendar/search.ts';
+import { eventTypes } from '#shared/calendar/event-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MultiSelect } from '#ui/multi-select.tsx';
+
+type Filters = Pick<CalendarSearch, 'types' | 'answers' | 'deleted'>;
+type CalendarFiltersProps = { search: Filters; onSearch: (change: Filters) => void };
+
+/** Which events of the chosen calendars are shown. */
+export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
+  return (
+    <section aria-label="Filters" className="flex flex-col items-start gap-8">
+      <h2 className="font-semibold text-ink-3 text-micro">Show only</h2>
+      <MultiSelect
+        label="Types"
+        choices={eventTypes}
+        values={search.types ?? []}
+        onChange={(types) => onSearch({ types: types.length > 0 ? types : undefined })}
+      />
+      <MultiSelect
+        label="Your answer"
+        choices={answers}
+        values={search.answers ?? []}
+        onChange={(chosen) => onSearch({ answers: chosen.length > 0 ? chosen : undefined })}
+      />
+      <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
+        Include deleted events
+      </Checkbox>
+    </section>
+  );
+}
+
+/** Says above the events which of them are left out, so that no filter hides anything unseen. */
+export function FilterLine({ search, onSearch }: CalendarFiltersProps) {
+  if (!isFiltered(search)) return null;
+  const words = (choices: readonly { value: string; label: string }[], values: readonly string[] = []) =>
+    choices.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  const parts = [
+    search.types && `types ${words(eventTypes, search.types).join(', ')}`,
+    search.answers && `your answer ${words(answers, search.answers).join(', ')}`,
+  ].filter(Boolean);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-8 border-line border-t bg-selected px-16 py-4">
+      <span>{`Only ${parts.join('; ')} ${parts.length > 1 ? 'are' : 'is'} shown.`}</span>
+      <Button kind="quiet" onPress={() => onSearch({ types: undefined, answers: undefined })}>
+        Clear filters
+      </Button>
+    </p>
+  );
+}
+
+/** Whether a filter leaves events out. */
+export function isFiltered({ types, answers: chosen }: Filters): boolean {
+  return types !== undefined || chosen !== undefined;
+}

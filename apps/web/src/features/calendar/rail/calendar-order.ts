@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { listOf, string } from '#lib/reader.ts';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
+
+const TABLE = 'calendar-rail'; // The service keeps no order; the person's settings have that of every list.
+const readIds = listOf(string);
+
+/** Ids of calendars in the order in which the person wants them; those that are missing come after. */
+export function useCalendarOrder(): readonly string[] {
+  const kept = usePreferences().tables?.[TABLE]?.order;
+  return useMemo(() => readIds(kept) ?? [], [kept]);
+}
+
+/** Keeps an order for the person. */
+export function keepCalendarOrder(ids: readonly string[]): void {
+  changePreferences({ tables: { ...readPreferences().tables, [TABLE]: { order: [...ids] } } });
+}
+
+/** Ids with one of them pulled to the place of another; the same when it is not among them. */
+export function pullId(ids: readonly string[], id: string, target: string): readonly string[] {
+  const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
+  return from < 0 || to < 0 ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** Ids with one of them a place further up (-1) or down (1); the same when it is at that end. */
+export function moveId(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.with(from, ids[to] ?? id).with(to, id);
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useRef } from 'react';
+import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
+import { endsOf, type Period } from '#features/calendar/period.ts';
+import { useKeepChoice } from '#features/calendar/use-keep-choice.ts';
+import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
+import { Button } from '#ui/button.tsx';
+import { keepCalendarOrder, moveId, pullId } from './calendar-order.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import type { CalendarChoice } from './use-calendars.ts';
+import { useRailFocus } from './use-rail-focus.ts';
+
+const MOST_MARKED_DAYS = 14; // A month or a year would mark every day there is.
+
+type CalendarRailProps = {
+  calendars: readonly CalendarChoice[];
+  period: Period;
+  zones: ZonesProps;
+  /** The address, and not the service, says which calendars are shown. */
+  isOwnChoice: boolean;
+  onChoose: (ids: string[]) => void;
+  /** Goes by what the service has as selected again. */
+  onForget: () => void;
+  onDate: (date: string) => void;
+  /** Under the calendars. */
+  children: ReactNode;
+};
+
+/** What the calendar is about: a month to go to a day in, and the calendars to choose from, order, colour and hide. */
+export function CalendarRail(props: CalendarRailProps) {
+  const { calendars, period, zones, onChoose, onDate, children } = props;
+  const toggle = (id: string, isSelected: boolean) =>
+    onChoose(calendars.filter((each) => (each.id === id ? isSelected : each.isSelected)).map((each) => each.id));
+  const groups = [
+    { label: 'Your calendars', members: calendars.filter(({ isOwn }) => isOwn) },
+    { label: 'Other calendars', members: calendars.filter(({ isOwn }) => !isOwn) },
+  ];
+  const list = useRef<HTMLDivElement>(null);
+  const { stopProps, ...focus } = useRailFocus(
+    groups.flatMap(({ members }) => members.map(({ id }) => id)),
+    list,
+  );
+  const keep = (members: readonly CalendarChoice[], reorder: (ids: readonly string[]) => readonly string[]) =>
+    keepCalendarOrder(
+      groups.flatMap((group) => {
+        const ids = group.members.map(({ id }) => id);
+        return group.members === members ? reorder(ids) : ids;
+      }),
+    );
+  return (
+    <aside
+      aria-label="Calendars"
+      className="flex shrink-0 flex-col gap-16 overflow-y-auto border-line p-12 max-md:max-h-[45vh] max-md:border-b md:w-216 md:border-r"
+    >
+      <div className="max-md:hidden">
+        <MiniMonth
+          date={period.date}
+          shown={period.days.length > MOST_MARKED_DAYS ? [period.date, period.date] : endsOf(period)}
+          weekStart={period.weekStart}
+          zone={zones.zone}
+          onDate={onDate}
+        />
+      </div>
+      <div className="md:hidden">
+        <Zones {...zones} />
+      </div>
+      <div ref={list} {...focus} className="flex flex-col gap-16 empty:hidden">
+        {groups.map(
+          ({ label, members }) =>
+            members.length > 0 && (
+              <section key={label} aria-label={label}>
+                <h2 className="mb-4 font-semibold text-ink-3 text-micro">{label}</h2>
+                {members.map((calendar, index) => (
+                  <CalendarRow
+                    key={calendar.id}
+                    calendar={calendar}
+                    onChange={(isSelected) => toggle(calendar.id, isSelected)}
+                    onOnly={() => onChoose([calendar.id])}
+                    onUp={index > 0 ? () => keep(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
+                    onDown={
+                      index < members.length - 1 ? () => keep(members, (ids) => moveId(ids, calendar.id, 1)) : undefined
+                    }
+                    stopProps={stopProps}
+                    onTake={(id) => keep(members, (ids) => pullId(ids, id, calendar.id))}
+                  />
+                ))}
+              </section>
+            ),
+        )}
+      </div>
+      <KeepChoice {...props} />
+      {children}
+    </aside>
+  );
+}
+
+/** Makes what is chosen for now what is shown from now on. */
+function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
+  const { keep, disabledReason, isKeeping } = useKeepChoice(calendars, onForget);
+  if (!isOwnChoice) return null;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button data-op="calendar.calendarList.patch" disabledReason={disabledReason} isBusy={isKeeping} onPress={keep}>
+        Save selection
+      </Button>
+      <Button kind="quiet" onPress={onForget}>
+        Reset selection
+      </Button>
+    </div>
+  );
+}

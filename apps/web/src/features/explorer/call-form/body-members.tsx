@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/document.ts';
+import { isWritable } from './body-template.ts';
+import { listMembers } from './field-mask.ts';
+
+type BodyMembersProps = { document: ServiceDocument; schemaName: string };
+
+/** What can stand in a body: each member with its type, its values and what it means. */
+export function BodyMembers({ document, schemaName }: BodyMembersProps) {
+  return (
+    <Folded title={`Fields of ${schemaName}`}>
+      <Members document={document} schema={{ $ref: `#/components/schemas/${schemaName}` }} />
+    </Folded>
+  );
+}
+
+function Members({ document, schema }: { document: ServiceDocument; schema: Schema }) {
+  const { required = [] } = resolveSchema(document, schema);
+  const members = listMembers(document, schema).filter((member) => isWritable(member.name, member.schema));
+  return (
+    <ul className="flex flex-col gap-4 border-line border-l pl-12 text-small">
+      {members.map((member) => (
+        <li key={member.name}>
+          <span className="font-mono">{member.name}</span>{' '}
+          <span className="text-ink-3">
+            {typeWords(document, member.schema)}
+            {required.includes(member.name) && ', required'}
+          </span>
+          {member.schema.description && <p className="text-ink-2">{member.schema.description}</p>}
+          {member.isOpenable && (
+            <Folded title={`Fields of ${member.name}`}>
+              <Members document={document} schema={member.schema} />
+            </Folded>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shown on request: schemas hold themselves, so the whole tree has no end. */
+function Folded({ title, children }: { title: string; children: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="cursor-default py-4 text-ink-2 text-small">{title}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+function typeWords(document: ServiceDocument, schema: Schema): string {
+  const { items, enum: values, format } = schema;
+  const type = typeOf(schema) ?? 'object';
+  if (type === 'array') return `list of ${items ? typeWords(document, resolveSchema(document, items)) : 'values'}`;
+  if (values) return values.filter((value) => value !== null).join(' | ');
+  return format === undefined ? type : `${type}, ${format}`;
+}

@@ -1,0 +1,99 @@
+import { InvalidResponseError } from '@rotunda/api-client/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ServiceDocument } from '#features/explorer/document.ts';
+import { findReader, type Operation } from '#features/explorer/operation.ts';
+import { runCall } from '#features/explorer/run-call.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Part } from '#ui/part.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { BodyMembers } from './body-members.tsx';
+import { toTemplateOf, toWritable } from './body-template.ts';
+import { type CallForm, findFaults } from './call-form.ts';
+
+const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
+
+type BodyPanelProps = {
+  operation: Operation;
+  document: ServiceDocument;
+  /** Name of the schema of the body. */
+  schemaName: string;
+  form: CallForm;
+  fault: string | undefined;
+  onChange: (body: string) => void;
+};
+
+/** The JSON body: written by hand, from the schema, or from what is there now. */
+export function BodyPanel({ operation, document, schemaName, form, fault, onChange }: BodyPanelProps) {
+  const queryClient = useQueryClient();
+  const [isLoading, setIsLoading] = useState(false);
+  const reader = findReader(operation);
+  const write = (value: object) => onChange(JSON.stringify(value, undefined, 2));
+  const loadCurrent = async (from: Operation) => {
+    setIsLoading(true);
+    try {
+      write(toWritable(document, schemaName, await readCurrent(from, form)));
+    } catch (error) {
+      notify(error instanceof Error ? explainError(error) : 'The current state could not be read');
+    } finally {
+      setIsLoading(false);
+      void queryClient.invalidateQueries({ queryKey: ['bff.operations.usage'] });
+    }
+  };
+  return (
+    <section aria-label="Body" className="flex min-w-0 flex-col gap-8">
+      <div className="flex flex-wrap items-center gap-8">
+        <h3 className="mr-auto font-semibold">Body</h3>
+        <Button onPress={() => write(toTemplateOf(operation, document, schemaName))}>Fill from schema</Button>
+        {reader && (
+          <Button
+            data-op={reader.id}
+            disabledReason={
+              findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in its path parameters first.' : undefined
+            }
+            isBusy={isLoading}
+            onPress={() => void loadCurrent(reader)}
+          >
+            Fill from current state
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          disabledReason={form.body === '' ? 'It is already empty.' : undefined}
+          onPress={() => onChange('')}
+        >
+          Clear
+        </Button>
+      </div>
+      <div className="flex h-240 min-w-0 overflow-hidden rounded-control border border-line-strong">
+        <Part name="The editor" fallback={<p className="p-12 text-ink-3">Loading the editor</p>}>
+          <CodeEditor label={`Body, ${schemaName}`} type="JSON" text={form.body} onChange={onChange} />
+        </Part>
+      </div>
+      <BodyMembers document={document} schemaName={schemaName} />
+      {form.body !== '' && fault && (
+        <p role="alert" className="text-red-fg text-small">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function readCurrent(reader: Operation, form: CallForm): Promise<object> {
+  const { content, status } = await runCall(reader, toReaderForm(reader, form), new AbortController().signal);
+  if (status === 200 && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
+    return content.value;
+  }
+  throw new InvalidResponseError(reader.id, `${reader.id} responded with ${status}`);
+}
+
+/** The parameters that the reading operation shares with the form, and all members of what it reads. */
+function toReaderForm({ id, parameters }: Operation, { params }: CallForm): CallForm {
+  const names = new Set(parameters.map(({ name }) => name));
+  const shared = Object.entries(params).filter(([name]) => names.has(name));
+  if (id.startsWith('drive.')) shared.push(['fields', ['*']]);
+  return { params: Object.fromEntries(shared), body: '' };
+}

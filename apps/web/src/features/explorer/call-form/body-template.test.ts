@@ -1,0 +1,34 @@
+import drive from '@rotunda/api-client/openapi/drive.openapi.json';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '#features/explorer/document.ts';
+import { allOperations } from '#features/explorer/operation.ts';
+import { toBodyTemplate, toTemplateOf, toWritable } from './body-template.ts';
+
+const document: ServiceDocument = drive;
+
+describe('the template of a body', () => {
+  test('leaves out of a channel what the console sets', () => {
+    expect(toTemplateOf({ id: 'drive.files.watch' }, document, 'Channel')).toEqual({ type: 'web_hook' });
+    expect(toTemplateOf({ id: 'drive.channels.stop' }, document, 'Channel')).toHaveProperty('resourceId');
+  });
+
+  test('has the members that can be written, with values of their types', () => {
+    expect(toBodyTemplate(document, 'ReassignApprovalRequest')).toEqual({
+      addReviewers: [{ addedReviewerEmail: '' }],
+      message: '',
+      replaceReviewers: [{ addedReviewerEmail: '', removedReviewerEmail: '' }],
+    });
+    expect(toBodyTemplate(document, 'Revision')).not.toHaveProperty('md5Checksum');
+  });
+
+  test('exists for every operation that takes a body', () => {
+    const bodies = allOperations.filter(({ service, body }) => service === 'drive' && body !== undefined);
+    const empty = bodies.filter(({ body = '' }) => Object.keys(toBodyTemplate(document, body)).length === 0);
+    expect([bodies.length > 15, empty]).toEqual([true, []]);
+  });
+});
+
+test('what was read goes back without what the service alone sets', () => {
+  const file = { kind: 'drive#file', name: 'Plan', md5Checksum: 'x', unheardOf: 1 };
+  expect(toWritable(document, 'File', file)).toEqual({ name: 'Plan' });
+});

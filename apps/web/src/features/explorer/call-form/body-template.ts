@@ -1,0 +1,57 @@
+import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/document.ts';
+
+const MAX_DEPTH = 3; // Deeper members are rare, and schemas that hold themselves have to end somewhere.
+
+/** A body with every member of a schema that can be written, each with a value of its type to be replaced. */
+export function toBodyTemplate(document: ServiceDocument, schemaName: string): object {
+  const template = toExample(document, { $ref: `#/components/schemas/${schemaName}` }, 0);
+  return typeof template === 'object' && template !== null ? template : {};
+}
+
+/** The template of the body of an operation. Where the messages of a channel go is the console's to set. */
+export function toTemplateOf({ id }: { id: string }, document: ServiceDocument, schemaName: string): object {
+  return id.endsWith('.watch') ? { type: 'web_hook' } : toBodyTemplate(document, schemaName);
+}
+
+/** What was read, without the members that cannot be written. */
+export function toWritable(document: ServiceDocument, schemaName: string, value: object): object {
+  const { properties = {} } = resolveSchema(document, { $ref: `#/components/schemas/${schemaName}` });
+  const kept = Object.entries(value).filter(([name]) => {
+    const member = properties[name];
+    return member !== undefined && isWritable(name, member);
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Names that services set on every resource, whatever is sent for them. */
+const FIXED = new Set(['kind', 'etag']);
+
+/** Whether a member can be sent: services set the others themselves. */
+export function isWritable(name: string, schema: Schema): boolean {
+  return !(schema.readOnly || schema.deprecated || FIXED.has(name));
+}
+
+function toExample(document: ServiceDocument, given: Schema, depth: number): unknown {
+  const schema = resolveSchema(document, given);
+  const type = typeOf(schema);
+  if (schema.enum) return schema.enum[0];
+  if (type === 'array') {
+    const element = depth < MAX_DEPTH ? toExample(document, schema.items ?? {}, depth + 1) : undefined;
+    return element === undefined ? [] : [element];
+  }
+  if (schema.properties || type === 'object') return toObject(document, schema, depth);
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return 0;
+  return schema.format === 'date-time' ? '2026-01-01T00:00:00Z' : '';
+}
+
+function toObject(document: ServiceDocument, { properties = {} }: Schema, depth: number): object | undefined {
+  if (depth >= MAX_DEPTH) return undefined;
+  const members = Object.entries(properties)
+    .filter(([name, member]) => isWritable(name, member))
+    .flatMap(([name, member]) => {
+      const example = toExample(document, member, depth + 1);
+      return example === undefined ? [] : [[name, example] as const];
+    });
+  return Object.fromEntries(members);
+}

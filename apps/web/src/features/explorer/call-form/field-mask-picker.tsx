@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Schema, ServiceDocument } from '#features/explorer/document.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { answeredPaths, listMembers, type MaskPaths, parseFieldMask, toFieldMask } from './field-mask.ts';
+
+type FieldMaskPickerProps = {
+  document: ServiceDocument;
+  /** Name of the schema of the answer. */
+  schemaName: string;
+  mask: string;
+  /** What the operation answered last, if it has answered. */
+  answered?: unknown;
+  onChange: (mask: string) => void;
+};
+
+/** Members of the answer to tick, in the place of writing a mask by hand. */
+export function FieldMaskPicker({ document, schemaName, mask, answered, onChange }: FieldMaskPickerProps) {
+  const paths = parseFieldMask(mask);
+  return (
+    <details className="mt-4">
+      <summary className="cursor-default py-4 text-ink-2 text-small">Choose fields</summary>
+      {answered !== undefined && (
+        <Button onPress={() => onChange(toFieldMask(answeredPaths(answered)))}>
+          Select those of the last response
+        </Button>
+      )}
+      {paths ? (
+        <MemberList
+          document={document}
+          schema={{ $ref: `#/components/schemas/${schemaName}` }}
+          parent=""
+          paths={paths}
+          onChange={(next) => onChange(toFieldMask(next))}
+        />
+      ) : (
+        <p className="text-ink-3 text-small">The text above is not a list of fields.</p>
+      )}
+    </details>
+  );
+}
+
+type MemberListProps = {
+  document: ServiceDocument;
+  schema: Schema;
+  /** Path of what holds the members, with a slash at its end; empty at the top. */
+  parent: string;
+  paths: MaskPaths;
+  onChange: (paths: MaskPaths) => void;
+};
+
+function MemberList({ document, schema, parent, paths, onChange }: MemberListProps) {
+  return (
+    <ul className="flex flex-col border-line border-l pl-12">
+      {listMembers(document, schema).map((member) => {
+        const path = `${parent}${member.name}`;
+        return (
+          <li key={path}>
+            <Checkbox isSelected={paths.has(path)} onChange={(isOn) => onChange(toggle(paths, path, isOn))}>
+              <span className="font-mono text-small">{member.name}</span>
+            </Checkbox>
+            {member.isOpenable && (
+              <Inner name={member.name}>
+                <MemberList
+                  document={document}
+                  schema={member.schema}
+                  parent={`${path}/`}
+                  paths={paths}
+                  onChange={onChange}
+                />
+              </Inner>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Members within a member, shown on request: schemas hold themselves, so the whole tree has no end. */
+function Inner({ name, children }: { name: string; children: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="ml-24" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="cursor-default text-ink-3 text-small">In {name}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** A member that is ticked as a whole needs none of its own members besides. */
+function toggle(paths: MaskPaths, path: string, isOn: boolean): MaskPaths {
+  const others = [...paths].filter((other) => other !== path && !other.startsWith(`${path}/`));
+  const holders = others.filter((other) => !path.startsWith(`${other}/`));
+  return new Set(isOn ? [...holders, path] : others);
+}

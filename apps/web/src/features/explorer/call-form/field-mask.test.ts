@@ -1,0 +1,46 @@
+import drive from '@rotunda/api-client/openapi/drive.openapi.json';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ServiceDocument } from '#features/explorer/document.ts';
+import { answeredPaths, listMembers, parseFieldMask, toFieldMask } from './field-mask.ts';
+
+const document: ServiceDocument = drive;
+const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
+const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'));
+
+test('a mask reads back as the paths that it was made of', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(path, { maxLength: 8 }), (paths) => {
+      // A path below another ticked one is no choice of its own.
+      const chosen = paths.filter((each) => !paths.some((other) => other.startsWith(`${each}/`)));
+      expect(parseFieldMask(toFieldMask(new Set(chosen)))).toEqual(new Set(chosen));
+    }),
+  );
+});
+
+test('members in brackets belong to what stands before them', () => {
+  expect(toFieldMask(new Set(['nextPageToken', 'files/id', 'files/owners/emailAddress']))).toBe(
+    'nextPageToken,files(id,owners(emailAddress))',
+  );
+  expect(parseFieldMask('files(id, name),kind')).toEqual(new Set(['files/id', 'files/name', 'kind']));
+});
+
+test.each(['files(id', 'files)id', 'a(b))'])('%s cannot be read', (text) => {
+  expect(parseFieldMask(text)).toBeUndefined();
+});
+
+test('members of a list are those of its elements', () => {
+  const members = listMembers(document, { $ref: '#/components/schemas/FileList' });
+  const files = members.find((member) => member.name === 'files');
+  expect(files?.isOpenable).toBe(true);
+  expect(listMembers(document, files?.schema ?? {}).map((member) => member.name)).toContain('mimeType');
+});
+
+test('the members of an answer are those that any element of its lists has', () => {
+  const response = {
+    kind: 'list',
+    files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],
+    more: null,
+  };
+  expect([...answeredPaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
+});

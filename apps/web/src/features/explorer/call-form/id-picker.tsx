@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { OverlayPart } from '#ui/part.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
+
+// Loaded when a list is about to open.
+const loadPopover = () => import('#ui/choice-popover.tsx');
+const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
+
+type IdPickerProps = {
+  /** Parameter that takes the id. */
+  name: string;
+  list: IdList;
+  value: string;
+  onPick: (id: string) => void;
+};
+
+/** Names of what there is, to choose an id by; they are asked for when the list is opened. */
+export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
+  const [choices, setChoices] = useState<readonly NamedId[]>();
+  const [isLoading, setIsLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = async () => {
+    setIsLoading(true);
+    try {
+      const found = await readNamedIds(list, name);
+      if (found.length > 0) setChoices(found);
+      else notify('There is nothing to choose from');
+    } catch (error) {
+      notify(error instanceof Error ? explainError(error) : 'The list could not be read');
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <>
+      <PressButton
+        ref={button}
+        data-op={list.lister.id}
+        aria-haspopup="listbox"
+        aria-expanded={choices !== undefined}
+        isBusy={isLoading}
+        disabledReason={list.missing.length > 0 ? `Fill in ${list.missing.join(' and ')} first.` : undefined}
+        onWarm={() => void loadPopover()}
+        onPress={() => void open()}
+        className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 text-small underline decoration-line-strong underline-offset-2 hover:text-ink aria-disabled:text-ink-3"
+      >
+        Choose {name} by name
+      </PressButton>
+      {choices && (
+        <OverlayPart onClose={() => setChoices(undefined)}>
+          <ChoicePopover
+            label={name}
+            choices={choices}
+            values={[value]}
+            isMultiple={false}
+            triggerRef={button}
+            onChange={([id]) => id !== undefined && onPick(id)}
+            onClose={() => setChoices(undefined)}
+          />
+        </OverlayPart>
+      )}
+    </>
+  );
+}

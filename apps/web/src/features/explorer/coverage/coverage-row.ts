@@ -1,0 +1,36 @@
+import { type Operation, searchOperations } from '#features/explorer/operation.ts';
+import { operationHomes } from '#shared/screens/operation-homes.ts';
+import { screenCatalog } from '#shared/screens/screen-catalog.ts';
+import type { CoverageSearch } from './coverage-search.ts';
+import type { OperationUsage } from './usage-query.ts';
+
+/** One operation with the screens that it is at home on and how it was used. */
+export type CoverageRow = Pick<Operation, 'id' | 'method' | 'summary'> &
+  Omit<OperationUsage, 'operationId'> & {
+    /** Titles of its screens. */
+    homes: readonly string[];
+  };
+
+/** The operations that a search leaves, with what is known of their use. */
+export function toCoverageRows(usages: readonly OperationUsage[], { q = '', show }: CoverageSearch): CoverageRow[] {
+  const byId = new Map(usages.map((usage) => [usage.operationId, usage]));
+  return searchOperations(q)
+    .map(({ id, method, summary }) => {
+      const { operationId: _same, ...usage } = byId.get(id) ?? { operationId: id, callsToday: 0, calls: 0, errors: 0 };
+      return { id, method, summary, homes: listHomes(id), ...usage };
+    })
+    .filter((row) => isShown(row, show));
+}
+
+function listHomes(operationId: Operation['id']): string[] {
+  const homes = new Set(Object.keys(operationHomes[operationId]));
+  return Object.entries(screenCatalog)
+    .filter(([screenId]) => homes.has(screenId))
+    .map(([, { title }]) => title);
+}
+
+function isShown({ calls, lastStatus = 0 }: CoverageRow, show: CoverageSearch['show']): boolean {
+  if (show === 'called') return calls > 0;
+  if (show === 'never') return calls === 0;
+  return show !== 'failed' || lastStatus >= 400;
+}

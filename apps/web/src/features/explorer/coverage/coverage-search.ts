@@ -1,0 +1,25 @@
+import { oneOf } from '#lib/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
+
+/** Which operations the coverage page can be narrowed to. */
+export const COVERAGE_CHOICES = [
+  { value: 'all', label: 'All' },
+  { value: 'called', label: 'Called in 90 days' },
+  { value: 'never', label: 'Not called in 90 days' },
+  { value: 'failed', label: 'Last call failed' },
+] as const;
+
+/** How the coverage page is narrowed. */
+export const COVERAGE_FILTERS = [
+  { name: 'q', label: 'Text' },
+  { name: 'show', label: 'Show', choices: COVERAGE_CHOICES },
+] as const;
+
+/** What the address of the coverage page holds. */
+export const coverageSearch = searchParams({
+  q: textParam,
+  show: oneOf(...COVERAGE_CHOICES.map(({ value }) => value)),
+});
+
+/** Parsed search of the coverage page. */
+export type CoverageSearch = SearchOf<typeof coverageSearch>;

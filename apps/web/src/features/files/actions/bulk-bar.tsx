@@ -1,0 +1,190 @@
+import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isEditorDocument, type StoredFile } from '#features/files/file.ts';
+import { downloadRefusal, toDownload } from '#features/files/preview/download-source.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
+import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
+import { addDownloads } from '#shared/downloads/download-queue.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { countOf } from '#shared/format/count.ts';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { WindowPart } from '#ui/part.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
+import { useReloadFiles } from './use-file-change.ts';
+
+// Loaded when it opens.
+const DeleteForeverDialog = lazyComponent(
+  () => import('#shared/forms/delete-forever-dialog.tsx'),
+  'DeleteForeverDialog',
+);
+const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'), 'MoveDialog');
+
+type BulkBarProps = {
+  selection: RowSelection<StoredFile>;
+  isTrash: boolean;
+  /** Shows what other parts of the console do with files among the rest. */
+  renderMore: (show: (actions: readonly MenuAction[]) => ReactNode) => ReactNode;
+};
+
+/** What can be done with the picked files; each is a job that goes on without the page. */
+export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
+  const session = useSession();
+  const reload = useReloadFiles();
+  const runJob = useRunJob();
+  // The files as they were when the dialog opened: what is seen is what is sent.
+  const [asked, setAsked] = useState<{ kind: 'move' | 'delete'; files: readonly StoredFile[] }>();
+  const files = selection.rows;
+  const ask = (kind: 'move' | 'delete') => setAsked({ kind, files });
+  const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
+  const deleteRefusal = roleRefusal(session, 'drive.files.delete', 'Deleting');
+  const run = async (change: BulkChange, chosen: readonly StoredFile[]) => {
+    await runJob(toBulkJob(change, filesFor(change.kind, chosen)), () => void reload());
+    selection.onClear();
+  };
+  const runNow = (kind: 'copy' | 'trash' | 'restore') => {
+    if (filesFor(kind, files).length === 0) return;
+    run({ kind }, files).catch((error: Error) => notify(explainFailure('The job was not started', error)));
+  };
+  const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
+  const away = isTrash ? 'restore' : 'trash';
+  const deleteReason = whyNot('delete', files, deleteRefusal);
+  const download = toDownloadAction(savable, files.length);
+  useShortcut('m', () => ask('move'), {
+    disabledReason: isTrash ? 'Restore files before you move them.' : whyNot('move', files, refusal),
+  });
+  useShortcut('#', () => runNow(away), { disabledReason: whyNot(away, files, refusal), isChange: true });
+  useShortcut('Delete', () => runNow('trash'), {
+    isHere: !isTrash,
+    disabledReason: whyNot('trash', files, refusal),
+    isChange: true,
+  });
+  useShortcut('Delete', () => ask('delete'), { isHere: isTrash, disabledReason: deleteReason });
+  useShortcut('Shift Delete', () => ask('delete'), { disabledReason: deleteReason });
+  useShortcut('d', () => save(savable), {
+    disabledReason: files.length === 0 ? 'Select files first.' : download.disabledReason,
+  });
+  const move = { label: 'Move', icon: FolderInput, onAction: () => ask('move') };
+  const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
+  const trash = { label: 'Move to trash', icon: Trash2, onAction: () => runNow('trash') };
+  const restore = { label: 'Restore', icon: RotateCcw, onAction: () => runNow('restore') };
+  const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => ask('delete') };
+  const first = isTrash ? [] : [toAction('move', files, refusal, move), toAction('copy', files, refusal, copy)];
+  const last = [
+    download,
+    isTrash ? toAction('restore', files, refusal, restore) : toAction('trash', files, refusal, trash),
+    toAction('delete', files, deleteRefusal, remove),
+  ];
+  const show = (more: readonly MenuAction[]) => <SelectionActions actions={[...first, ...more, ...last]} />;
+  return (
+    <>
+      <SelectionBar selection={selection} noun="item">
+        {isTrash ? show([]) : renderMore(show)}
+      </SelectionBar>
+      {asked && (
+        <BulkDialog {...asked} onRun={(change) => run(change, asked.files)} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+const OPERATIONS = {
+  move: 'drive.files.update',
+  copy: 'drive.files.copy',
+  trash: 'drive.files.update',
+  restore: 'drive.files.update',
+  delete: 'drive.files.delete',
+} as const satisfies Record<BulkChange['kind'], string>;
+
+/** An action on those of the picked files that it is open for; it says how many when they are not all. */
+function toAction(
+  kind: BulkChange['kind'],
+  files: readonly StoredFile[],
+  refusal: string | undefined,
+  { label, ...rest }: Pick<MenuAction, 'label' | 'onAction'> & { icon: LucideIcon },
+): MenuAction {
+  const count = filesFor(kind, files).length;
+  return {
+    ...rest,
+    id: kind,
+    label: withCount(label, count, files.length),
+    operationId: OPERATIONS[kind],
+    disabledReason: whyNot(kind, files, refusal),
+  };
+}
+
+/** Why nothing can be done to the picked files, if nothing can. */
+function whyNot(
+  kind: BulkChange['kind'],
+  files: readonly StoredFile[],
+  refusal: string | undefined,
+): string | undefined {
+  if (refusal !== undefined) return refusal;
+  if (files.length === 0) return 'Select files first.';
+  return filesFor(kind, files).length === 0 ? 'You may not do this to any of the selected items.' : undefined;
+}
+
+function withCount(label: string, count: number, total: number): string {
+  return count > 0 && count < total ? `${label} ${count} of ${total}` : label;
+}
+
+function toDownloadAction(files: readonly StoredFile[], total: number): MenuAction {
+  return {
+    id: 'download',
+    label: withCount('Download', files.length, total),
+    icon: Download,
+    operationId: 'drive.files.get',
+    disabledReason: files.length === 0 ? 'None of the selected items has content that you may download.' : undefined,
+    onAction: () => save(files),
+  };
+}
+
+function save(files: readonly StoredFile[]): void {
+  addDownloads(files.map(toDownload));
+}
+
+type BulkDialogProps = {
+  kind: 'move' | 'delete';
+  files: readonly StoredFile[];
+  onRun: (change: BulkChange) => Promise<void>;
+  onClose: () => void;
+};
+
+function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
+  const count = filesFor(kind, files).length;
+  const items = countOf(count, 'item');
+  if (kind === 'delete') {
+    return (
+      <WindowPart onClose={onClose}>
+        <DeleteForeverDialog
+          title={`Delete ${items} for ever`}
+          consequence={`${items} and their contents, revisions and comments are lost. Items that change before their turn are skipped.`}
+          confirmation={String(count)}
+          operationId="drive.files.delete"
+          onSubmit={() => onRun({ kind })}
+          onClose={onClose}
+        />
+      </WindowPart>
+    );
+  }
+  const startId = files[0]?.parents?.[0];
+  return (
+    <WindowPart onClose={onClose}>
+      <MoveDialog
+        title={`Move ${items}`}
+        excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
+        startId={startId}
+        submitLabel="Move here"
+        operationId="drive.files.update"
+        onSubmit={(folderId, folderName) => onRun({ kind, folderId, folderName })}
+        onClose={onClose}
+      />
+    </WindowPart>
+  );
+}

@@ -1,0 +1,81 @@
+import { isFolder, type StoredFile } from '#features/files/file.ts';
+import { countOf } from '#shared/format/count.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+
+/** What is done with many files at once. */
+export type BulkChange =
+  | { kind: 'move'; folderId: string; folderName: string }
+  | { kind: 'copy' }
+  | { kind: 'trash' }
+  | { kind: 'restore' }
+  | { kind: 'delete' };
+
+type Kind = BulkChange['kind'];
+type ItemDraft = JobDraft['items'][number];
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  move: 'Move',
+  copy: 'Copy',
+  trash: 'Move to trash',
+  restore: 'Restore from trash',
+  delete: 'Delete for ever',
+};
+
+/** Those of the files with which it can be done, as far as the service has said. */
+export function filesFor(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
+  return files.filter((file) => isPossible(kind, file));
+}
+
+function isPossible(kind: Kind, file: StoredFile): boolean {
+  const can = file.capabilities ?? {};
+  switch (kind) {
+    case 'move':
+      return can.canEdit !== false;
+    case 'copy':
+      return !isFolder(file) && can.canCopy !== false;
+    case 'trash':
+      return can.canTrash !== false;
+    case 'restore':
+      return can.canUntrash !== false;
+    case 'delete':
+      return can.canDelete !== false;
+  }
+}
+
+/** The job that does it: one call for each file. */
+export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
+  const target = change.kind === 'move' ? ` to ${change.folderName}` : '';
+  const title = `${TITLES[change.kind]}${target}: ${files.length === 1 ? files[0]?.name : countOf(files.length, 'item')}`;
+  return {
+    title: title.slice(0, 200),
+    operationId: operationOf(change.kind),
+    items: files.map((file) => toItem(change, file)),
+  };
+}
+
+function operationOf(kind: Kind): JobDraft['operationId'] {
+  if (kind === 'copy') return 'drive.files.copy';
+  return kind === 'delete' ? 'drive.files.delete' : 'drive.files.update';
+}
+
+function toItem(change: BulkChange, file: StoredFile): ItemDraft {
+  const id = file.id ?? '';
+  const item = { id, label: (file.name ?? id).slice(0, 300) };
+  const params = { fileId: id, supportsAllDrives: true };
+  // A copy changes nothing of the file; everything else is done to the state of it that was seen.
+  const stamp = file.version !== undefined && { stamp: file.version };
+  switch (change.kind) {
+    case 'move':
+      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {}, ...stamp };
+    case 'copy':
+      return { ...item, params, body: {} };
+    case 'delete':
+      return { ...item, params, ...stamp };
+    default:
+      return { ...item, params, body: { trashed: change.kind === 'trash' }, ...stamp };
+  }
+}
+
+function moveParams(folderId: string, { parents = [] }: StoredFile) {
+  return { addParents: folderId, ...(parents.length > 0 && { removeParents: parents.join(',') }) };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type CseTokenDialogProps = {
+  /** Folder that the encrypted file will lie in; the top of My Drive when absent. */
+  folderId: string | undefined;
+  onClose: () => void;
+};
+
+/** Gets a token with which a key service encrypts a new file. It is only copied, never shown. */
+export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
+  const token = useQuery({
+    ...operationQuery('drive.files.generateCseToken', folderId === undefined ? {} : { parent: folderId }),
+    // A token is for one file: another question gets another one.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { jwt = '', fileId, currentKaclsName, currentKaclsId } = token.data ?? {};
+  const copy = () => copyText(jwt, 'The token was copied');
+  return (
+    <Dialog title="Token for an encrypted file" isOpen onClose={onClose}>
+      {token.isPending && <Skeleton label="Requesting the token" rows={2} />}
+      {token.error && (
+        <ErrorView error={token.error} title="The token could not be loaded" onRetry={() => void token.refetch()} />
+      )}
+      {token.isSuccess && (
+        <>
+          <p>Give it to the key service within an hour to encrypt a new file.</p>
+          <DescriptionList
+            items={[
+              ['ID of the new file', fileId],
+              ['Key service', currentKaclsName ?? currentKaclsId],
+            ]}
+          />
+        </>
+      )}
+      <DialogFoot onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          disabledReason={jwt === '' ? 'There is no token yet.' : undefined}
+          onPress={() => void copy()}
+        >
+          Copy the token
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { countOf } from '#shared/format/count.ts';
+import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useFileChange } from './use-file-change.ts';
+
+/** Empties the person's own trash, after the word was typed. */
+export function EmptyTrash() {
+  const session = useSession();
+  const change = useFileChange();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        disabledReason={roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash')}
+        onPress={() => setIsAsking(true)}
+      >
+        Empty trash
+      </Button>
+      {isAsking && (
+        <DeleteForeverDialog
+          title="Empty trash"
+          consequence="Everything that you own in the trash is lost, with its revisions and comments."
+          confirmation="empty"
+          operationId="drive.files.emptyTrash"
+          onClose={() => setIsAsking(false)}
+          onSubmit={async () => {
+            await change.mutateAsync({ kind: 'empty trash' });
+            notify('The trash is empty');
+          }}
+        >
+          <TrashSample />
+        </DeleteForeverDialog>
+      )}
+    </>
+  );
+}
+
+const COUNTED = 1_000; // The most that one page holds.
+const NAMED = 5;
+
+/** How much would be lost, and the names of what was put there last. */
+function TrashSample() {
+  const { data, error } = useQuery({
+    queryKey: ['drive.files.list', 'own trash'],
+    queryFn: ({ signal }) =>
+      api.call(
+        'drive.files.list',
+        {
+          q: "trashed = true and 'me' in owners",
+          orderBy: 'modifiedTime desc',
+          pageSize: COUNTED,
+          fields: 'nextPageToken,files(id,name)',
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+  if (error) return <p className="text-amber-fg">The items in the trash could not be counted.</p>;
+  if (!data) return <p className="text-ink-3">Counting the items in the trash</p>;
+  const { files = [] } = data;
+  const rest = files.length - NAMED;
+  return (
+    <div>
+      <p className="font-medium">
+        {data.nextPageToken ? 'More than ' : ''}
+        {countOf(files.length, 'item')}
+        {files.length > 0 && ', changed last:'}
+      </p>
+      <ul className="list-inside list-disc text-ink-2">
+        {files.slice(0, NAMED).map(({ id, name }) => (
+          <li key={id} className="truncate">
+            {name}
+          </li>
+        ))}
+        {rest > 0 && <li>and {countOf(rest, 'other')}</li>}
+      </ul>
+    </div>
+  );
+}

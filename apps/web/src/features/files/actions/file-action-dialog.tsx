@@ -1,0 +1,110 @@
+import { isFolder, type StoredFile } from '#features/files/file.ts';
+import { DeleteForeverDialog } from '#shared/forms/delete-forever-dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { type FileChange, useFileChange } from './use-file-change.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Dialogs that an action of a file opens. */
+export type FileDialog = 'rename' | 'copy' | 'move' | 'shortcut' | 'delete';
+
+type FileActionDialogProps = {
+  kind: FileDialog;
+  file: StoredFile;
+  onClose: () => void;
+  /** Called when the file is no more. */
+  onGone: () => void;
+};
+
+/** The dialog of one action of one file. */
+export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDialogProps) {
+  const change = useFileChange();
+  const fileId = file.id ?? '';
+  const name = file.name ?? '';
+  const undoable = (undo: FileChange) => ({ label: 'Undo', run: () => change.mutate(undo) });
+  switch (kind) {
+    case 'rename':
+      return (
+        <NameDialog
+          title="Rename"
+          initial={name}
+          submitLabel="Rename"
+          operationId="drive.files.update"
+          onClose={onClose}
+          onSubmit={async (next) => {
+            await change.mutateAsync({ kind: 'update', fileId, body: { name: next } });
+            notify(`Renamed to ${next}`, undoable({ kind: 'update', fileId, body: { name } }));
+          }}
+        />
+      );
+    case 'copy':
+      return (
+        <NameDialog
+          title="Make a copy"
+          initial={`Copy of ${name}`}
+          submitLabel="Make a copy"
+          operationId="drive.files.copy"
+          onClose={onClose}
+          onSubmit={async (next) => {
+            const copy = await change.mutateAsync({ kind: 'copy', fileId, name: next });
+            const undo = { kind: 'update', fileId: copy?.id ?? '', body: { trashed: true } } as const;
+            notify(`${next} was created`, undoable(undo));
+          }}
+        />
+      );
+    case 'move': {
+      const parents = file.parents ?? [];
+      return (
+        <MoveDialog
+          title={`Move ${name}`}
+          excludedIds={new Set([fileId, ...parents])}
+          submitLabel="Move here"
+          operationId="drive.files.update"
+          onClose={onClose}
+          onSubmit={async (to, folderName) => {
+            const moved = await change.mutateAsync({ kind: 'move', fileId, from: parents, to });
+            const [back] = parents;
+            const undo = back && undoable({ kind: 'move', fileId, from: moved?.parents ?? [to], to: back });
+            notify(`Moved to ${folderName}`, undo || undefined);
+          }}
+        />
+      );
+    }
+    case 'shortcut':
+      return (
+        <MoveDialog
+          title={`Make a shortcut to ${name}`}
+          excludedIds={NONE}
+          submitLabel="Create here"
+          operationId="drive.files.create"
+          onClose={onClose}
+          onSubmit={async (parentId, folderName) => {
+            const made = await change.mutateAsync({ kind: 'shortcut', name, targetId: fileId, parentId });
+            const undo = { kind: 'update', fileId: made?.id ?? '', body: { trashed: true } } as const;
+            notify(`A shortcut is in ${folderName}`, undoable(undo));
+          }}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteForeverDialog
+          title={`Delete ${name} for ever`}
+          consequence={
+            isFolder(file)
+              ? 'The folder, everything in it and all their revisions are lost.'
+              : 'The file, its revisions and comments are lost.'
+          }
+          confirmation={name}
+          operationId="drive.files.delete"
+          onClose={onClose}
+          onSubmit={async () => {
+            await change.mutateAsync({ kind: 'delete', fileId });
+            notify(`${name} was deleted for ever`);
+            onGone();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { Ellipsis } from 'lucide-react';
+import type { StoredFile } from '#features/files/file.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { useFileActions } from './use-file-actions.tsx';
+
+type FileActionsProps = { file: StoredFile; more: readonly MenuAction[]; onGone: () => void };
+
+/** The menu of what can be done with one file, and the dialogs that its entries open. */
+export function FileActions({ file, more, onGone }: FileActionsProps) {
+  const { actionsOf, dialog } = useFileActions(onGone);
+  return (
+    <>
+      <MenuButton label="More actions" actions={[...more, ...actionsOf(file)]}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </MenuButton>
+      {dialog}
+    </>
+  );
+}

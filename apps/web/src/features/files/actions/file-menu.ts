@@ -1,0 +1,116 @@
+import {
+  Copy,
+  CornerUpRight,
+  FolderInput,
+  Lock,
+  LockOpen,
+  PencilLine,
+  RotateCcw,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
+import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
+import { roleRefusal } from '#shared/session/role-refusal.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import type { FileDialog } from './file-action-dialog.tsx';
+
+/** What the entries of the menu do. */
+export type FileMenuHandlers = {
+  open: (dialog: FileDialog) => void;
+  set: (member: 'trashed' | 'starred', value: boolean, done: string) => void;
+  lock: () => void;
+};
+
+/** What can be done with one file; what cannot be done now says why. */
+export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
+  const can = file.capabilities ?? {};
+  const role = roleRefusal(session, 'drive.files.update', 'This');
+  const because: Because = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
+  const name = file.name ?? 'The file';
+  const isClosed = isLocked(file);
+  return [
+    {
+      id: 'rename',
+      operationId: 'drive.files.update',
+      label: 'Rename',
+      icon: PencilLine,
+      disabledReason: because(can.canRename, 'You may not rename this file.'),
+      onAction: () => open('rename'),
+    },
+    {
+      id: 'move',
+      operationId: 'drive.files.update',
+      label: 'Move to a folder',
+      icon: FolderInput,
+      disabledReason: because(can.canEdit, 'You may not move this file.'),
+      onAction: () => open('move'),
+    },
+    {
+      id: 'copy',
+      operationId: 'drive.files.copy',
+      label: 'Make a copy',
+      icon: Copy,
+      disabledReason: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
+      onAction: () => open('copy'),
+    },
+    {
+      id: 'shortcut',
+      operationId: 'drive.files.create',
+      label: 'Make a shortcut',
+      icon: CornerUpRight,
+      disabledReason: because(file.mimeType !== SHORTCUT_TYPE, 'This is already a shortcut.'),
+      onAction: () => open('shortcut'),
+    },
+    {
+      id: 'star',
+      operationId: 'drive.files.update',
+      label: file.starred ? 'Remove the star' : 'Star',
+      icon: file.starred ? StarOff : Star,
+      disabledReason: role,
+      onAction: () => set('starred', !file.starred, file.starred ? 'No longer starred' : `${name} is starred`),
+    },
+    {
+      id: 'lock',
+      operationId: 'drive.files.update',
+      label: isClosed ? 'Unlock the content' : 'Lock the content',
+      icon: isClosed ? LockOpen : Lock,
+      disabledReason: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
+      onAction: lock,
+    },
+    trashAction(file, because, set),
+    {
+      id: 'delete',
+      operationId: 'drive.files.delete',
+      label: 'Delete for ever',
+      icon: Trash2,
+      disabledReason: because(can.canDelete, 'Only its owner can delete it for ever.'),
+      onAction: () => open('delete'),
+    },
+  ];
+}
+
+type Because = (allowed: boolean | undefined, reason: string) => string | undefined;
+
+function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['set']): MenuAction {
+  const can = file.capabilities ?? {};
+  const name = file.name ?? 'The file';
+  return file.trashed
+    ? {
+        id: 'restore',
+        operationId: 'drive.files.update',
+        label: 'Restore from trash',
+        icon: RotateCcw,
+        disabledReason: because(can.canUntrash, 'Only its owner or an organizer can restore it.'),
+        onAction: () => set('trashed', false, `${name} was restored`),
+      }
+    : {
+        id: 'trash',
+        operationId: 'drive.files.update',
+        label: 'Move to trash',
+        icon: Trash2,
+        disabledReason: because(can.canTrash, 'You may not move this file to the trash.'),
+        onAction: () => set('trashed', true, `${name} is in the trash`),
+      };
+}

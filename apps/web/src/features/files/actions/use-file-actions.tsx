@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { isLocked, type StoredFile } from '#features/files/file.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { WindowPart } from '#ui/part.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { FileDialog } from './file-action-dialog.tsx';
+import { type FileMenuHandlers, toFileMenu } from './file-menu.ts';
+import { type FileChange, useFileChange } from './use-file-change.ts';
+
+// Loaded when one of them opens.
+const FileActionDialog = lazyComponent(() => import('./file-action-dialog.tsx'), 'FileActionDialog');
+
+type FileActions = {
+  /** What can be done with a file. */
+  actionsOf: (file: StoredFile) => MenuAction[];
+  open: (kind: FileDialog, file: StoredFile) => void;
+  /** Asks for another name, or says why the file keeps its own. */
+  rename: (file: StoredFile) => void;
+  /** The dialog of the entry that was chosen, to be drawn somewhere. */
+  dialog: ReactNode;
+};
+
+/** The menus of files, and the dialogs that their entries open. `onGone` is called when a file is no more. */
+export function useFileActions(onGone: () => void): FileActions {
+  const session = useSession();
+  const change = useFileChange();
+  const [opened, setOpened] = useState<{ kind: FileDialog; file: StoredFile }>();
+  const send = (request: FileChange, done: string, undo: FileChange) =>
+    change.mutate(request, {
+      onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
+      onError: (error) => notify(explainFailure('It was not changed', error)),
+    });
+  const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
+  const close = () => setOpened(undefined);
+  const actionsOf = (file: StoredFile) =>
+    toFileMenu(
+      file,
+      session,
+      toHandlers(file, send, (kind) => open(kind, file)),
+    );
+  return {
+    actionsOf,
+    open,
+    rename: (file) => {
+      const entry = actionsOf(file).find(({ id }) => id === 'rename');
+      if (entry?.disabledReason) notify(entry.disabledReason);
+      else entry?.onAction();
+    },
+    dialog: opened && (
+      <WindowPart onClose={close}>
+        <FileActionDialog {...opened} onClose={close} onGone={onGone} />
+      </WindowPart>
+    ),
+  };
+}
+
+type Send = (request: FileChange, done: string, undo: FileChange) => void;
+
+function toHandlers(file: StoredFile, send: Send, open: (kind: FileDialog) => void): FileMenuHandlers {
+  const fileId = file.id ?? '';
+  return {
+    open,
+    set: (member, value, done) => {
+      const to = (next: boolean): FileChange => ({ kind: 'update', fileId, body: { [member]: next } });
+      send(to(value), done, to(!value));
+    },
+    lock: () => {
+      const isClosed = isLocked(file);
+      const to = (readOnly: boolean): FileChange => {
+        return { kind: 'update', fileId, body: { contentRestrictions: [{ readOnly }] } };
+      };
+      send(to(!isClosed), isClosed ? 'The content can be changed again' : 'The content is locked', to(isClosed));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
+import { api } from '#shared/api/api.ts';
+import { createFile } from '#shared/files/create-file.ts';
+
+/** A change of a file or of what lies in a folder. */
+export type FileChange =
+  | { kind: 'update'; fileId: string; body: BodyOf<'drive.files.update'> }
+  | { kind: 'move'; fileId: string; from: readonly string[]; to: string }
+  | { kind: 'copy'; fileId: string; name: string; parentId?: string }
+  | { kind: 'delete'; fileId: string }
+  | { kind: 'folder'; name: string; parentId: string | undefined }
+  | { kind: 'shortcut'; name: string; targetId: string; parentId: string | undefined }
+  | { kind: 'empty trash' };
+
+const FIELDS = 'id,name,parents,trashed';
+
+/** Gives what loads lists of files, and the files themselves, again. */
+export function useReloadFiles(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ['drive.files.list', 'drive.files.get', 'breadcrumb'].map((id) => client.invalidateQueries({ queryKey: [id] })),
+    );
+}
+
+/** Changes files one after the other; lists and the files themselves are loaded again after each. */
+export function useFileChange() {
+  return useMutation({
+    mutationKey: ['drive.files.change'],
+    mutationFn: sendFileChange,
+    onSettled: useReloadFiles(),
+  });
+}
+
+/** Sends one change. Resolves with the file as it is then, where there is one. */
+async function sendFileChange(change: FileChange): Promise<StoredFile | undefined> {
+  const shared = { supportsAllDrives: true, fields: FIELDS };
+  switch (change.kind) {
+    case 'update':
+      return api.call('drive.files.update', { ...shared, fileId: change.fileId }, { body: change.body });
+    case 'move': {
+      const parents = { addParents: change.to, removeParents: change.from.join(',') };
+      return api.call('drive.files.update', { ...shared, fileId: change.fileId, ...parents }, { body: {} });
+    }
+    case 'copy': {
+      const body = { name: change.name, ...toParents(change.parentId) };
+      return api.call('drive.files.copy', { ...shared, fileId: change.fileId }, { body });
+    }
+    case 'folder':
+      return createFile({ name: change.name, mimeType: FOLDER_TYPE, ...toParents(change.parentId) }, FIELDS);
+    case 'shortcut': {
+      const shortcutDetails = { targetId: change.targetId };
+      const body = { name: change.name, mimeType: SHORTCUT_TYPE, shortcutDetails, ...toParents(change.parentId) };
+      return createFile(body, FIELDS);
+    }
+    case 'delete':
+      await api.call('drive.files.delete', { fileId: change.fileId, supportsAllDrives: true });
+      return undefined;
+    case 'empty trash':
+      await api.call('drive.files.emptyTrash', {});
+      return undefined;
+  }
+}
+
+function toParents(parentId: string | undefined): { parents?: string[] } {
+  return parentId === undefined ? {} : { parents: [parentId] };
+}

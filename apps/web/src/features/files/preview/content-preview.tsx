@@ -1,0 +1,118 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
+import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { PreviewForm } from '#shared/content/preview-form.ts';
+import { typeName } from '#shared/content/type-name.ts';
+import { addDownloads } from '#shared/downloads/download-queue.ts';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { downloadRefusal, toDownload } from './download-source.ts';
+import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
+import { TextPreview } from './text-preview.tsx';
+
+const ZoomImage = lazyComponent(() => import('#shared/content/zoom-image.tsx'), 'ZoomImage');
+const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
+const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
+
+type ContentPreviewProps = {
+  file: StoredFile;
+  /** Called when the content is drawn, with how much of it. Not called for bytes alone, which show nothing of a file. */
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Whether it stands beside a list, whose rows have the keys. */
+  isBeside?: boolean;
+};
+
+/** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
+export function ContentPreview({ file, onShown, isBeside = false }: ContentPreviewProps) {
+  const session = useSession();
+  const refusal = contentRefusal(session);
+  if (refusal !== undefined) {
+    return (
+      <EmptyState icon={Lock} title="Your role reads metadata, not content">
+        {refusal}
+      </EmptyState>
+    );
+  }
+  const form = formOf(file);
+  if (form !== undefined) {
+    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
+  }
+  return <EmptyState icon={EyeOff} title="There is no content to show" />;
+}
+
+function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreviewProps & { form: PreviewForm }) {
+  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+  const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
+  const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
+  if (content.isPending) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
+    return (
+      <EmptyState
+        icon={ShieldAlert}
+        title="The service considers this file harmful"
+        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it anyway</Button>}
+      >
+        Only its owner can open it. The preview runs no code in it.
+      </EmptyState>
+    );
+  }
+  if (content.error instanceof ApiError && content.error.reason === 'exportSizeLimitExceeded') {
+    return (
+      <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
+        The service exports up to 10 MB. Download it in another format to read it.
+      </EmptyState>
+    );
+  }
+  if (content.error instanceof IncompleteContentError) {
+    return (
+      <EmptyState
+        icon={FileX}
+        title={content.error.message}
+        action={<Button onPress={() => void content.refetch()}>Try again</Button>}
+      >
+        {content.error.remedy} It does not count as seen.
+      </EmptyState>
+    );
+  }
+  if (isUnreadable(content)) {
+    return (
+      <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
+    );
+  }
+  if (form === 'image' || form === 'hex') {
+    return (
+      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+        {form === 'image' ? (
+          <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
+        ) : (
+          <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
+        )}
+      </Part>
+    );
+  }
+  if (form === 'pdf') {
+    return (
+      <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
+        <PdfPreview
+          content={content.data}
+          name={file.name ?? 'PDF'}
+          state={`${file.id}/${contentStateOf(file)}`}
+          onShown={onShown}
+          onDownload={mayDownload ? () => addDownloads([toDownload(file)]) : undefined}
+          isBeside={isBeside}
+        />
+      </Part>
+    );
+  }
+  return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;
+}

@@ -1,0 +1,18 @@
+import { isFolder, SHORTCUT_TYPE, type StoredFile } from '#features/files/file.ts';
+import type { DownloadSource } from '#shared/downloads/download.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import type { Session } from '#shared/session/session-info.ts';
+
+/** Why the content of a file cannot be saved by this person; undefined when it can. */
+export function downloadRefusal(file: StoredFile, session: Session): string | undefined {
+  const refusal = contentRefusal(session);
+  if (refusal !== undefined) return refusal;
+  if (isFolder(file)) return 'A folder has no content of its own.';
+  if (file.mimeType === SHORTCUT_TYPE) return 'A shortcut has no content of its own.';
+  return file.capabilities?.canDownload === false ? 'Downloading is switched off for this file.' : undefined;
+}
+
+/** A file as the queue of downloads takes it. */
+export function toDownload(file: StoredFile): DownloadSource {
+  return { fileId: file.id ?? '', name: file.name ?? 'file' };
+}

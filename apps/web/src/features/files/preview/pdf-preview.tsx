@@ -1,0 +1,152 @@
+import { FileX } from 'lucide-react';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { useRef, useState } from 'react';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { PdfPage } from '#shared/content/pdf-page.tsx';
+import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
+import { usePageTexts } from '#shared/content/use-page-texts.ts';
+import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageTicks } from './page-ticks.tsx';
+import { usePageInView } from './use-page-in-view.ts';
+import { useSeenPages } from './use-seen-pages.ts';
+
+type PdfPreviewProps = {
+  content: Blob;
+  name: string;
+  /** Names the file and the state of its content, which the ticks of pages belong to. */
+  state: string;
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Saves it; absent where the role or the file does not allow that. */
+  onDownload?: (() => void) | undefined;
+  /** Whether it stands beside a list, whose rows have the keys. */
+  isBeside: boolean;
+};
+
+/** The pages of a PDF, some at a time. */
+export function PdfPreview({ content, ...props }: PdfPreviewProps) {
+  const opened = usePdfPages(content, { isStrict: true });
+  if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
+  if (opened.state === 'opening') return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
+  const { pages, total, loadMore, recover } = opened;
+  return <OpenPages {...props} pages={pages} total={total} recover={recover} onMore={loadMore} />;
+}
+
+type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
+  pages: readonly PDFPageProxy[];
+  /** How many pages there are altogether. */
+  total: number;
+  recover: (number: number) => Promise<PDFPageProxy>;
+  onMore: () => void;
+};
+
+/** Pages that are ticked as they come into view, and gone through by keys. */
+function OpenPages(props: OpenPagesProps) {
+  const { name, state, onShown, onDownload, isBeside, pages, total, recover, onMore } = props;
+  const [isText, setIsText] = useState(false);
+  const texts = usePageTexts(pages, isText);
+  const isReady = !isText || texts !== undefined;
+  const { seen, noteSeen, toggle } = useSeenPages(state);
+  const inView = useRef<readonly number[]>([]);
+  const drawn = useRef(new Set<number>());
+  // Whoever is told that a page has no text, or sees one that is not drawn whole, has not seen what is on it.
+  const isWhole = (page: number) => (texts ? (texts[page - 1]?.length ?? 0) > 0 : drawn.current.has(page));
+  const noteInView = (shown: readonly number[]) => {
+    inView.current = shown;
+    noteSeen(shown.filter(isWhole));
+  };
+  const noteDrawn = (page: number) => {
+    drawn.current.add(page);
+    noteSeen(inView.current.filter((shown) => shown === page));
+  };
+  const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
+  useShortcut('j', () => goTo(current + 1), { isHere: !isBeside });
+  useShortcut('k', () => goTo(current - 1), { isHere: !isBeside });
+  useShortcut('v', () => toggle(current), { isHere: !isBeside });
+  return (
+    <>
+      <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
+      <PagesBar
+        shown={pages.length}
+        total={total}
+        seen={seen.size}
+        hasKeys={!isBeside}
+        isText={isText}
+        onText={setIsText}
+        onDownload={onDownload}
+        onMore={onMore}
+      />
+      <div className="flex">
+        {total > 1 && <PageTicks count={pages.length} current={current} seen={seen} onGoTo={goTo} />}
+        {isReady ? (
+          <ol
+            ref={list}
+            aria-label={`Pages of ${name}`}
+            className="mx-auto flex min-w-0 max-w-full flex-1 flex-col items-center gap-16 p-24"
+          >
+            {pages.map((page, index) => (
+              <li key={page.pageNumber} className={`scroll-mt-44 ${texts ? 'w-full max-w-720' : 'max-w-full'}`}>
+                {texts ? (
+                  <PdfPageText number={page.pageNumber} paragraphs={texts[index] ?? []} />
+                ) : (
+                  <PdfPage
+                    page={page}
+                    label={`Page ${page.pageNumber}`}
+                    recover={recover}
+                    onDrawn={() => noteDrawn(page.pageNumber)}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Skeleton label="Reading the text" rows={8} rowClass="h-24" />
+        )}
+      </div>
+    </>
+  );
+}
+
+type PagesBarProps = Pick<OpenPagesProps, 'total' | 'onDownload' | 'onMore'> & {
+  shown: number;
+  seen: number;
+  hasKeys: boolean;
+  /** Whether the pages are shown as text. */
+  isText: boolean;
+  onText: (isText: boolean) => void;
+};
+
+function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onMore }: PagesBarProps) {
+  const left = total - shown;
+  const isAll = seen >= total;
+  return (
+    <div
+      className={`sticky top-0 z-10 flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b px-16 py-4 text-small ${isAll ? 'bg-surface text-ink-2' : 'bg-amber-bg text-amber-fg'}`}
+    >
+      <p role="status">
+        {isAll
+          ? `All ${total.toLocaleString('en')} pages were seen.`
+          : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages were seen.`}
+        {left > 0 && ` Pages 1–${shown} are shown.`}
+      </p>
+      {left > 0 && (
+        <Button data-unseen-page={seen >= shown || undefined} onPress={onMore}>
+          Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}
+        </Button>
+      )}
+      <Button aria-pressed={isText} onPress={() => onText(!isText)}>
+        Show as text
+      </Button>
+      {onDownload && <Button onPress={onDownload}>Download</Button>}
+      {hasKeys && total > 1 && (
+        <p className="ml-auto max-md:hidden pointer-coarse:hidden">
+          <Kbd>j</Kbd> <Kbd>k</Kbd> next and previous page, <Kbd>v</Kbd> tick
+        </p>
+      )}
+    </div>
+  );
+}

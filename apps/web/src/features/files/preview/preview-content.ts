@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StoredFile } from '#features/files/file.ts';
+import { api } from '#shared/api/api.ts';
+import { exportedForm } from '#shared/content/exported-form.ts';
+import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
+import { requireWhole } from '#shared/content/incomplete-content.ts';
+import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
+import { toScriptText } from './script-text.ts';
+
+/** Of longer texts only the beginning is fetched. */
+export const MAX_TEXT_BYTES = 256 * 1024;
+
+/** How a file is shown; undefined when it has no content that could be. */
+export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
+  return exportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
+}
+
+/** Names the state of the content: of a document, which has no revision that is its head, when it was changed. */
+export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): string | undefined {
+  return headRevisionId ?? modifiedTime;
+}
+
+/**
+ * The bytes that a preview needs; of a document, those of its export, which the service refuses above 10 MB. A new version
+ * of the file is a new query; content that is not whole is an IncompleteContentError. What the service takes for harmful is only given to its owner, who has to say that they know.
+ */
+export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
+  const exportType = exportedForm(file.mimeType)?.exportType;
+  return queryOptions({
+    queryKey: ['drive.files.get', 'content', file.id, contentStateOf(file), acknowledgesAbuse],
+    queryFn: ({ signal }) =>
+      exportType === undefined ? readBytes(file, acknowledgesAbuse, signal) : readExport(file, exportType, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: AbortSignal): Promise<Blob> {
+  const limit = limitOf(file);
+  const isLong = limit !== undefined && Number(file.size ?? 0) > limit;
+  const acknowledged = acknowledgesAbuse ? { acknowledgeAbuse: true } : {};
+  const response = await api.raw(
+    'drive.files.get',
+    { fileId: file.id ?? '', supportsAllDrives: true, alt: 'media', ...acknowledged },
+    { signal, headers: { accept: '*/*', ...(isLong && { range: `bytes=0-${limit - 1}` }) } },
+  );
+  const sizeBytes =
+    file.size === undefined ? undefined : Math.min(Number(file.size), isLong ? limit : Number.POSITIVE_INFINITY);
+  const content = new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
+  return requireWhole(content, {
+    form: previewForm(file.mimeType, file.size, file.name) ?? 'hex',
+    sizeBytes,
+    sha256: isLong ? undefined : file.sha256Checksum,
+  });
+}
+
+async function readExport(file: StoredFile, mimeType: string, signal: AbortSignal): Promise<Blob> {
+  const params = { fileId: file.id ?? '', mimeType };
+  const response = await api.raw('drive.files.export', params, { signal, headers: { accept: '*/*' } });
+  if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
+  const content = new Blob([await response.arrayBuffer()], { type: mimeType });
+  const form = mimeType === 'application/pdf' ? 'pdf' : 'image';
+  return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
+}
+
+/** How many bytes are enough; undefined where all are needed. */
+function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
+  const form = previewForm(mimeType, size, name);
+  if (form === 'hex') return HEX_BYTES;
+  return form === 'image' || form === 'pdf' ? undefined : MAX_TEXT_BYTES;
+}

@@ -1,0 +1,55 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import type { QueryClient } from '@tanstack/react-query';
+import { FOLDER_TYPE, type StoredFile } from '#features/files/file.ts';
+import type { Crumb } from '#features/files/queries.ts';
+import { api } from '#shared/api/api.ts';
+import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
+
+/** A path that leads nowhere; the message says where it ends. */
+export class PathProblem extends Error {
+  override readonly name = 'PathProblem';
+}
+
+/**
+ * The folder that a path such as `My Drive/Legal/2026` names, seen from the top of the folder that is shown: names without
+ * a top of their own begin there. One call finds all the folders of the path. Throws PathProblem, and what the calls throw.
+ */
+export async function findPath(client: QueryClient, path: string, top: Crumb): Promise<string> {
+  const names = path
+    .split('/')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const named = await findTop(client, names[0] ?? top.name, top);
+  const start = named ?? top;
+  const rest = named ? names.slice(1) : names;
+  if (rest.length === 0) return start.id;
+  const folders = await listFolders(rest);
+  let place: Crumb = start;
+  for (const name of rest) {
+    const next = folders.find((folder) => folder.name === name && folder.parents?.includes(place.id));
+    if (next?.id === undefined) throw new PathProblem(`There is no folder ${name} in ${place.name}`);
+    place = { id: next.id, name };
+  }
+  return place.id;
+}
+
+async function findTop(client: QueryClient, name: string, top: Crumb): Promise<Crumb | undefined> {
+  if (name === top.name) return top;
+  const { drives = [] } = await client.ensureQueryData(sharedDrivesQuery).catch(() => ({ drives: [] }));
+  const drive = drives.find((each) => each.name === name);
+  return drive?.id === undefined ? undefined : { id: drive.id, name };
+}
+
+async function listFolders(names: readonly string[]): Promise<StoredFile[]> {
+  const named = [...new Set(names)].map((name) => `name = ${quoteTerm(name)}`).join(' or ');
+  const { files = [] } = await api.call('drive.files.list', {
+    q: `mimeType = '${FOLDER_TYPE}' and trashed = false and (${named})`,
+    corpora: 'allDrives',
+    pageSize: maxPageSize('drive.files.list'),
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    fields: 'files(id,name,parents)',
+  });
+  return files;
+}

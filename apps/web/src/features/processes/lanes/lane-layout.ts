@@ -1,0 +1,61 @@
+import { projectKey } from '#features/processes/of-project.ts';
+import type { Process } from '#features/processes/process-status.tsx';
+
+/** One process on a lane; place and length in percent of the whole time that is shown. */
+export type LaneMark = { process: Process; leftPercent: number; widthPercent: number };
+/** All processes of one function of one project. */
+export type Lane = {
+  key: string;
+  /** Of the project; the service may leave it out, and then its name tells projects apart. */
+  scriptId: string | undefined;
+  projectName: string | undefined;
+  functionName: string | undefined;
+  marks: readonly LaneMark[];
+};
+
+/**
+ * Places processes over time, a lane for each function of each project, the busiest first. The time that is shown reaches
+ * from the first start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
+ */
+export function layOutLanes(
+  processes: readonly Process[],
+  nowMs: number,
+): { lanes: Lane[]; fromMs: number; toMs: number } {
+  const spans = processes.flatMap((process) => {
+    const startMs = Date.parse(process.startTime ?? '');
+    return Number.isNaN(startMs)
+      ? []
+      : [{ process, startMs, endMs: Math.max(startMs, endOf(process, startMs, nowMs)) }];
+  });
+  const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
+  const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
+  const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
+  const groups = Map.groupBy(spans, ({ process }) => laneKey(process));
+  const lanes = [...groups].map(([key, members]) => ({
+    key,
+    scriptId: members[0]?.process.scriptId,
+    projectName: members[0]?.process.projectName,
+    functionName: members[0]?.process.functionName,
+    marks: members.map(({ process, startMs, endMs }) => ({
+      process,
+      leftPercent: percent(startMs - fromMs),
+      widthPercent: percent(endMs - startMs),
+    })),
+  }));
+  return { lanes: lanes.toSorted((one, other) => other.marks.length - one.marks.length), fromMs, toMs };
+}
+
+/** How many projects the lanes are of; with several, a function alone does not name a lane. */
+export function countProjects(lanes: readonly Lane[]): number {
+  return new Set(lanes.map(projectKey)).size;
+}
+
+function laneKey(process: Process): string {
+  return JSON.stringify([projectKey(process), process.functionName ?? '']);
+}
+
+function endOf({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {
+  if (endTime) return Date.parse(endTime);
+  if (duration) return startMs + Number.parseFloat(duration) * 1000;
+  return processStatus === 'RUNNING' ? nowMs : startMs;
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matching, oneOf } from '#lib/reader.ts';
+import {
+  dayParam,
+  flagParam,
+  listParam,
+  searchParams,
+  textParam,
+  timeParam,
+  versionParam,
+  wholeNumberParam,
+} from './search-params.ts';
+
+const search = searchParams({
+  q: textParam,
+  kind: oneOf('a', 'b'),
+  kinds: listParam(oneOf('a', 'b')),
+  live: flagParam,
+  days: wholeNumberParam(1, 14),
+  version: versionParam,
+  day: dayParam,
+  at: timeParam,
+  short: matching(textParam, (text) => text.length < 3),
+});
+
+test('what makes sense is read, also as it is written by hand', () => {
+  expect(
+    search.parse({ q: 42, kinds: 'a', live: true, days: 14, day: '2026-11-21', at: '2026-11-21T10:00:00Z' }),
+  ).toEqual({ q: '42', kinds: ['a'], live: true, days: 14, day: '2026-11-21', at: '2026-11-21T10:00:00Z' });
+  expect(search.parse({ kinds: ['b', 'c'], version: 3, short: 'ab' })).toEqual({
+    kinds: ['b'],
+    version: 3,
+    short: 'ab',
+  });
+});
+
+test('a list of nothing is kept, a list of nonsense is not', () => {
+  expect(search.parse({ kinds: [] })).toEqual({ kinds: [] });
+  expect(search.parse({ kinds: ['c'] })).toEqual({ kinds: undefined });
+});
+
+test.each([
+  ['kind', 'c'],
+  ['live', 'yes'],
+  ['days', 0],
+  ['days', 1.5],
+  ['version', 0],
+  ['day', '2026-13-01'],
+  ['day', 'today'],
+  ['at', '2026-11-21'],
+  ['short', 'abc'],
+  ['other', 1],
+])('%s=%j is left out', (name, value) => {
+  expect(Object.values(search.parse({ [name]: value })).filter((read) => read !== undefined)).toEqual([]);
+});
+
+test('no address breaks the reader, and what was read reads the same again', () => {
+  const address = fc.dictionary(fc.constantFrom(...search.names, 'other'), fc.anything());
+  fc.assert(
+    fc.property(address, (raw) => {
+      const read = search.parse(raw);
+      expect(search.parse(read)).toEqual(read);
+    }),
+  );
+});

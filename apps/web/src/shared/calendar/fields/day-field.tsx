@@ -1,0 +1,36 @@
+import { useToday } from '#shared/calendar/use-today.ts';
+import { DayPicker } from './day-picker.tsx';
+import { readDay, writeDay } from './read-day.ts';
+import { TypedField } from './typed-field.tsx';
+
+type DayFieldProps = {
+  label: string;
+  /** `2026-11-23`, or empty. */
+  value: string;
+  /** The zone whose today `today` and `Monday` are seen from. */
+  zone: string;
+  onChange: (day: string) => void;
+  /** Whether the field may be left empty. */
+  isOptional?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
+export function DayField({ label, value, zone, onChange, isOptional = false, autoFocus }: DayFieldProps) {
+  const today = useToday(zone);
+  const day = readDay(value, today);
+  return (
+    <TypedField
+      label={label}
+      autoFocus={autoFocus}
+      shown={day ? writeDay(day) : value}
+      read={(text) => (isOptional && text.trim() === '' ? '' : readDay(text, today)?.toString())}
+      onRead={onChange}
+      problem="Not a date. Enter 23 Nov 2026, 2026-11-23 or Monday."
+      onStep={(direction, isLarge) =>
+        onChange((day ?? today).add(isLarge ? { months: direction } : { days: direction }).toString())
+      }
+      end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useToday } from '#shared/calendar/use-today.ts';
+import { FilterField } from '#ui/filter-field.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { readDay, writeDay } from './read-day.ts';
+
+type DayFilterProps = {
+  label: string;
+  /** `2026-11-23`. */
+  value: string | undefined;
+  /** Stands in the field while no day is chosen. */
+  placeholder?: string;
+  zone: string;
+  onChange: (day: string | undefined) => void;
+};
+
+/** A filter by a day: typed in any common way, or chosen in a month. */
+export function DayFilter({ label, value, placeholder = 'any date', zone, onChange }: DayFilterProps) {
+  const today = useToday(zone);
+  const day = value === undefined ? undefined : readDay(value, today);
+  return (
+    <FilterField
+      label={label}
+      placeholder={placeholder}
+      value={day && writeDay(day)}
+      check={(text) => (readDay(text, today) ? undefined : 'Enter 23 Nov 2026, 2026-11-23 or Monday')}
+      onChange={(text) => onChange(text === undefined ? undefined : readDay(text, today)?.toString())}
+      end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useMemo } from 'react';
+import { Dialog } from 'react-aria-components';
+import { calendarSettingsQuery } from '#shared/calendar/calendar-queries.ts';
+import { readWeekStart, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
+import type { DayPickerProps } from './day-picker-props.ts';
+import { MiniMonth } from './mini-month.tsx';
+
+type DayPopoverProps = DayPickerProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** A month to choose a day in, its weeks as the person has them. */
+export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: DayPopoverProps) {
+  const today = useToday(zone);
+  const settings = useQuery(calendarSettingsQuery);
+  const weekStart = useWeekStart({ weekStart: readWeekStart(settings.data) });
+  const date = day ?? today;
+  const shown = useMemo(() => [date, date] as const, [date]);
+  return (
+    <PopoverFrame triggerRef={triggerRef} className="w-232" onClose={onClose}>
+      <Dialog aria-label={label} className="p-8 outline-none">
+        <MiniMonth
+          date={date}
+          shown={shown}
+          weekStart={weekStart}
+          zone={zone}
+          hasFocus
+          onDate={(chosen) => {
+            onChange(chosen);
+            onClose();
+          }}
+        />
+      </Dialog>
+    </PopoverFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { zoneChoices } from '#shared/calendar/zones.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { ClockField } from './clock-field.tsx';
+import { DayField } from './day-field.tsx';
+import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
+
+type TimeFieldsProps = { form: TimeForm; onChange: (form: TimeForm) => void };
+
+/** When something takes place: from, to, whole days or clocks of a zone, as the person has chosen to read them. */
+export function TimeFields({ form, onChange }: TimeFieldsProps) {
+  const time = readTimeForm(form);
+  const problem = 'problem' in time ? time.problem : undefined;
+  return (
+    <fieldset className="flex flex-col gap-8">
+      <legend className="sr-only">When</legend>
+      <div className="flex flex-wrap items-start gap-8">
+        <div
+          className={clsx(
+            'grid max-w-full gap-8',
+            form.isAllDay ? 'w-416 grid-cols-2' : 'w-320 grid-cols-[minmax(0,1fr)_112px]',
+          )}
+        >
+          <DayField
+            label={form.isAllDay ? 'Start date' : 'Starts'}
+            value={form.startDate}
+            zone={form.zone}
+            onChange={(startDate) => onChange(withStart(form, { startDate }))}
+          />
+          {!form.isAllDay && (
+            <ClockField
+              label="At"
+              value={form.startClock}
+              onChange={(startClock) => onChange(withStart(form, { startClock }))}
+            />
+          )}
+          <DayField
+            label={form.isAllDay ? 'End date' : 'Ends'}
+            value={form.endDate}
+            zone={form.zone}
+            onChange={(endDate) => onChange({ ...form, endDate })}
+          />
+          {!form.isAllDay && (
+            <ClockField label="Until" value={form.endClock} onChange={(endClock) => onChange({ ...form, endClock })} />
+          )}
+        </div>
+        {!form.isAllDay && (
+          <NativeSelect
+            label="Time zone"
+            choices={zoneChoices(form.zone)}
+            value={form.zone}
+            onChange={(zone) => onChange({ ...form, zone })}
+          />
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-red-fg text-small">
+          {problem}
+        </p>
+      )}
+      <Checkbox isSelected={form.isAllDay} onChange={(isAllDay) => onChange({ ...form, isAllDay })}>
+        All day
+      </Checkbox>
+    </fieldset>
+  );
+}

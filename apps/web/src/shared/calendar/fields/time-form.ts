@@ -1,0 +1,82 @@
+import type { EventTime } from '#shared/calendar/occurrence.ts';
+
+/** A time as fields of a form hold it. The end date of whole days is the last of them. */
+export type TimeForm = {
+  isAllDay: boolean;
+  startDate: string;
+  /** `09:00`; kept while the event takes whole days. */
+  startClock: string;
+  endDate: string;
+  endClock: string;
+  /** IANA name of the zone that clocks are read by. */
+  zone: string;
+};
+
+const NINE = '09:00';
+const TEN = '10:00';
+
+/** The fields for a time. */
+export function toTimeForm(time: EventTime, zone: string): TimeForm {
+  if (time.isAllDay) {
+    const last = time.end.subtract({ days: 1 });
+    return {
+      isAllDay: true,
+      startDate: time.start.toString(),
+      startClock: NINE,
+      endDate: last.toString(),
+      endClock: TEN,
+      zone,
+    };
+  }
+  const [start, end] = [time.start.toZonedDateTimeISO(zone), time.end.toZonedDateTimeISO(zone)];
+  return { isAllDay: false, ...startAt(start), ...endAt(end), zone };
+}
+
+/** The time that fields say, or what is wrong with them. */
+export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
+  try {
+    const [first, last] = [Temporal.PlainDate.from(form.startDate), Temporal.PlainDate.from(form.endDate)];
+    if (form.isAllDay) {
+      const isBackwards = Temporal.PlainDate.compare(last, first) < 0;
+      if (isBackwards) return { problem: 'The last day is before the first.' };
+      return { isAllDay: true, start: first, end: last.add({ days: 1 }) };
+    }
+    const start = instantOf(first, form.startClock, form.zone);
+    const end = instantOf(last, form.endClock, form.zone);
+    if (Temporal.Instant.compare(end, start) <= 0) return { problem: 'The end is not after the start.' };
+    return { isAllDay: false, start, end };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: 'A date or a time is missing.' };
+    throw error;
+  }
+}
+
+/** Fields with another start; the end follows, so that the event stays as long. */
+export function withStart(form: TimeForm, change: { startDate?: string; startClock?: string }): TimeForm {
+  const next = { ...form, ...change };
+  const [before, moved] = [readTimeForm(form), readTimeForm({ ...next, endDate: '9999-12-31' })];
+  if ('problem' in before || 'problem' in moved) return next;
+  if (before.isAllDay || moved.isAllDay) {
+    if (!before.isAllDay || !moved.isAllDay) return next;
+    const end = moved.start.add({ days: before.start.until(before.end).days });
+    return { ...next, endDate: end.subtract({ days: 1 }).toString() };
+  }
+  const end = moved.start.add(before.start.until(before.end)).toZonedDateTimeISO(form.zone);
+  return { ...next, ...endAt(end) };
+}
+
+function instantOf(date: Temporal.PlainDate, clock: string, zone: string): Temporal.Instant {
+  return date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(clock) }).toInstant();
+}
+
+function startAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'startDate' | 'startClock'> {
+  return { startDate: at.toPlainDate().toString(), startClock: clockOf(at) };
+}
+
+function endAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'endDate' | 'endClock'> {
+  return { endDate: at.toPlainDate().toString(), endClock: clockOf(at) };
+}
+
+function clockOf(at: Temporal.ZonedDateTime): string {
+  return at.toPlainTime().toString({ smallestUnit: 'minute' });
+}

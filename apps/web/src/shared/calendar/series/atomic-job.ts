@@ -1,0 +1,49 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { ApiError } from '@rotunda/api-client/errors';
+import { toApiError } from '@rotunda/api-client/read-error';
+import { callBff } from '#shared/api/call-bff.ts';
+import { followJob, readJob } from '#shared/jobs/follow-job.ts';
+import { actOnJob, type Job } from '#shared/jobs/queries.ts';
+import { type JobDraft, startJob } from '#shared/jobs/start-job.ts';
+import { PartialFailureError } from './partial-failure-error.ts';
+
+type Item = components['schemas']['JobItem'];
+
+type AtomicJobOptions = {
+  /** What is there when not all was done, and not all could be taken back. */
+  partialState: string;
+  /** Hears how many steps are done. */
+  onLook?: (job: Job) => void;
+};
+
+/**
+ * Has the backend do the steps of one thing, all or none, whatever becomes of this page. Resolves to what takes all of it
+ * back. Rejects with what the service said to the step that it refused, or with PartialFailureError when what was done before
+ * that could not be taken back.
+ */
+export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): Promise<() => Promise<void>> {
+  const job = await startJob({ ...draft, isWhole: true });
+  await endWhole(job, options);
+  return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
+}
+
+async function endWhole(job: Job, { partialState, onLook }: AtomicJobOptions): Promise<void> {
+  const ended = await followJob(job, onLook);
+  if (ended?.state === 'ended' && ended.counts.done === ended.total) return;
+  const undo = ended?.undoneBy === undefined ? undefined : await followJob(await readJob(ended.undoneBy));
+  const isLeft = undo ? undo.counts.done < undo.total : ended?.state !== 'ended' || ended.counts.done > 0;
+  if (isLeft) throw new PartialFailureError(partialState);
+  throw await findRefusal(job);
+}
+
+async function findRefusal({ jobId, operationId }: Job): Promise<Error> {
+  for (const state of ['final', 'retryable', 'skipped'] as const) {
+    const path = `/api/jobs/${encodeURIComponent(jobId)}/items`;
+    const { items } = await callBff<{ items: Item[] }>('bff.jobs.items', path, { query: { state, pageSize: 1 } });
+    const [item] = items;
+    if (item?.problem) return toApiError(operationId, item.problem);
+    // Not called, because what it is about has changed meanwhile.
+    if (item) return new ApiError(operationId, item.reason ?? item.label, { status: 409, reason: 'conflict' });
+  }
+  return new Error('the job tells of no step that was not done');
+}

@@ -1,0 +1,75 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { useState } from 'react';
+import { otherGuestCount } from '#shared/calendar/event-rights.ts';
+import type { Notice } from '#shared/calendar/event-writes.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import type { EventChange, Scope } from './event-change.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+
+export type ChangeQuestionProps = {
+  /** What is about to be done, as a button says it: `Move`, `Delete`, `Save`. */
+  verb: string;
+  /** What answering calls. */
+  operationId: OperationId;
+  occurrence: Occurrence;
+  change: EventChange | undefined;
+  zone: string;
+  /** Guests before and after the change, when it changes who they are. */
+  guestCount?: number;
+  onAnswer: (scope: Scope, notice: Notice) => void;
+  onClose: () => void;
+};
+
+/** Asks what has to be known before a change: how much of a series it is about, and which guests are told. */
+export function ChangeQuestion({
+  verb,
+  operationId,
+  occurrence,
+  change,
+  zone,
+  guestCount = otherGuestCount(occurrence.event),
+  onAnswer,
+  onClose,
+}: ChangeQuestionProps) {
+  const isSeries = occurrence.event.recurringEventId !== undefined;
+  const [scope, setScope] = useState<Scope>('one');
+  const [notice, setNotice] = useState<Notice>('all');
+  return (
+    <Dialog title={`${verb} “${occurrence.title}”`} isOpen onClose={onClose}>
+      {isSeries && (
+        <ScopeChoice occurrence={occurrence} change={change} zone={zone} value={scope} onChange={setScope} />
+      )}
+      {guestCount > 0 && (
+        <RadioChoice label="Notify" options={noticeOptions(guestCount)} value={notice} onChange={setNotice} />
+      )}
+      <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
+        <span className="mr-auto">
+          <EffectBadge effect="undo" />
+        </span>
+        <DialogClose onClose={onClose} />
+        <Button
+          size="form"
+          kind={verb === 'Delete' ? 'danger' : 'primary'}
+          autoFocus
+          data-op={operationId}
+          onPress={() => onAnswer(scope, guestCount > 0 ? notice : 'none')}
+        >
+          {verb}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function noticeOptions(guestCount: number) {
+  return [
+    { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${guestCount} guests` },
+    { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+    { value: 'none', label: 'Nobody', detail: 'The event still changes in their calendars.' },
+  ] as const;
+}

@@ -1,0 +1,43 @@
+import { type Done, moveEvent, type Notice, quoted } from '#shared/calendar/event-writes.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventChange, Scope } from './event-change.ts';
+import type { EventRequest } from './event-request.ts';
+import { withRollback } from './partial-failure-error.ts';
+import { changeOccurrence, deleteOccurrence } from './series-writes.ts';
+
+/** What somebody says about a request: how much of a series it is about, and who is told. */
+export type Answer = { scope: Scope; notice: Notice };
+
+/** Hears how far something is that takes many calls. */
+export type Report = (done: number, total: number) => void;
+
+/** Does what is asked for; times that have no zone of their own are kept in `zone`. */
+export function performRequest(
+  request: EventRequest,
+  { scope, notice }: Answer,
+  { zone, report }: { zone: string; report: Report },
+): Promise<Done> {
+  const { occurrence } = request;
+  const how = { scope, notice, zone, report };
+  if (request.kind === 'delete') return deleteOccurrence(occurrence, how);
+  if (request.kind === 'change') return changeOccurrence(occurrence, request.change, how);
+  const move = () => moveEvent(occurrence.calendar.id, occurrence.event, request.destination, notice);
+  return request.change ? changeAndMove(occurrence, request.change, { how, move }) : move();
+}
+
+async function changeAndMove(
+  occurrence: Occurrence,
+  change: EventChange,
+  { how, move }: { how: Parameters<typeof changeOccurrence>[2]; move: () => Promise<Done> },
+): Promise<Done> {
+  // Guests are told once, of both: by the move, which comes last.
+  const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
+  const back = changed.undo ?? (() => Promise.resolve());
+  const partialState = `${quoted(occurrence.event)} is at its new time, but has not left ${occurrence.calendar.name}`;
+  const moved = await withRollback(move, back, partialState);
+  const undo = async () => {
+    await moved.undo?.();
+    await back();
+  };
+  return { ...changed, ...moved, undo };
+}

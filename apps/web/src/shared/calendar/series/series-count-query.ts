@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { countOf } from '#shared/format/count.ts';
+
+const MOST = 250; // More is no help to decide by, and a series may have no end.
+
+const YEARS_DAYS = 5 * 365;
+
+/**
+ * How many occurrences a series has, in words: `12 occurrences`, `More than 250 occurrences`. Counted are those from
+ * `from` (RFC 3339) until five years beyond `near`.
+ */
+export function seriesCountQuery(calendarId: string, eventId: string, bounds: { from: string; near: string }) {
+  // A series may have no end, so the service looks no further than some years from now unless it is told to.
+  const timeMax = Temporal.Instant.from(bounds.near)
+    .add({ hours: 24 * YEARS_DAYS })
+    .toString();
+  const fields = 'items(id),nextPageToken';
+  const params = { calendarId, eventId, maxResults: MOST, fields, timeMin: bounds.from, timeMax };
+  return queryOptions({
+    queryKey: ['calendar.events.instances', params, 'count'],
+    queryFn: async ({ signal }) => {
+      const { items = [], nextPageToken } = await api.call('calendar.events.instances', params, { signal });
+      if (nextPageToken) return `More than ${items.length} occurrences`;
+      return countOf(items.length, 'occurrence');
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { api } from '#shared/api/api.ts';
+import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
+import { changeEvent, type Done, deleteEvent, type Notice, quoted } from '#shared/calendar/event-writes.ts';
+import { type EventTime, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import type { EventChange, Scope } from './event-change.ts';
+import { followOccurrence, originalStart, zoneOfSeries } from './series-time.ts';
+import { endedBefore, splitSeries } from './split-series.ts';
+
+type How = {
+  scope: Scope;
+  notice: Notice;
+  zone: string;
+  /** Hears how far a change is that takes many calls. */
+  report: (done: number, total: number) => void;
+};
+
+/** Changes an event or, of one that repeats, as much of its series as `scope` says. */
+export async function changeOccurrence(occurrence: Occurrence, change: EventChange, how: How): Promise<Done> {
+  const { calendar, event } = occurrence;
+  if (how.scope === 'one') {
+    const times =
+      change.time && timePatch(change.time, change.zone === undefined ? event : {}, change.zone ?? how.zone);
+    return changeEvent(calendar.id, event, { ...change.patch, ...times }, how.notice);
+  }
+  const master = await getMaster(occurrence);
+  if (how.scope === 'following' && !isFirst(master, event)) return splitSeries(occurrence, master, change, how);
+  const patch = seriesPatch(master, occurrence, change, how.zone);
+  return changeEvent(calendar.id, master, patch, how.notice);
+}
+
+/** Deletes an event or, of one that repeats, as much of its series as `scope` says. */
+export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }: How): Promise<Done> {
+  const { calendar, event } = occurrence;
+  if (scope === 'one') return deleteEvent(calendar.id, event, notice);
+  const master = await getMaster(occurrence);
+  if (scope === 'all' || isFirst(master, event)) return deleteEvent(calendar.id, master, notice);
+  const recurrence = endedBefore(master, event);
+  const done = await changeEvent(calendar.id, master, { recurrence }, notice);
+  return { ...done, message: `Deleted ${quoted(master)} from here on` };
+}
+
+/** Why a whole series cannot follow one occurrence to another time, if it cannot. */
+export function seriesRefusal(
+  master: ServiceEvent,
+  occurrence: Occurrence,
+  time: EventTime | undefined,
+  zone: string,
+): string | undefined {
+  const isPossible = time === undefined || followedTime(master, occurrence, time, zone) !== undefined;
+  return isPossible ? undefined : 'The rule of the series names its days. Change the rule to move all of them.';
+}
+
+async function getMaster({ calendar, event }: Occurrence): Promise<ServiceEvent> {
+  return api.call('calendar.events.get', { calendarId: calendar.id, eventId: event.recurringEventId ?? '' });
+}
+
+function seriesPatch(
+  master: ServiceEvent,
+  occurrence: Occurrence,
+  { patch, time }: EventChange,
+  zone: string,
+): EventPatch {
+  if (!time) return patch;
+  const followed = followedTime(master, occurrence, time, zone);
+  if (!followed) throw new Error('the series cannot follow its occurrence');
+  return { recurrence: followed.recurrence, ...patch, ...timePatch(followed.time, master, zone) };
+}
+
+function followedTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
+  const masterTime = readTime(master);
+  if (!masterTime) return undefined;
+  const series = { time: masterTime, recurrence: master.recurrence ?? [] };
+  const from = originalStart(occurrence.event) ?? occurrence.time.start;
+  return followOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
+}
+
+/** Whether an occurrence is the one that its series begins with. */
+export function isFirst(master: ServiceEvent, event: ServiceEvent): boolean {
+  return String(originalStart(event)) === String(readTime(master)?.start);
+}

@@ -1,0 +1,165 @@
+import { randomId } from '#lib/random-id.ts';
+import { api } from '#shared/api/api.ts';
+import { contentOf } from '#shared/calendar/event-content.ts';
+import { applyPatch, type EventPatch, timeMembers } from '#shared/calendar/event-patch.ts';
+import { type Done, type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
+import { eventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { runAtomicJob } from './atomic-job.ts';
+import type { EventChange } from './event-change.ts';
+import { exceptionPatch } from './exception-patch.ts';
+import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.ts';
+import { listExceptions } from './series-exceptions.ts';
+import {
+  dateOf,
+  followOccurrence,
+  followStart,
+  originalStart,
+  type Pull,
+  type Start,
+  startingAt,
+  startMs,
+  zoneOfSeries,
+} from './series-time.ts';
+
+type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
+
+/**
+ * Ends a series before an occurrence, and begins another one with it; the service has no single call for that. What was
+ * changed or cancelled alone from there on is so in the new series, too. The backend does all of it or nothing, also when
+ * the page is closed meanwhile; `report` hears how far that is.
+ */
+export async function splitSeries(
+  occurrence: Occurrence,
+  master: ServiceEvent,
+  change: EventChange,
+  how: How,
+): Promise<Done> {
+  const { calendar, event } = occurrence;
+  const [from, masterTime] = [originalStart(event), readTime(master)];
+  if (!from || !masterTime) throw new Error('the series has no time that can be read');
+  const zone = zoneOfSeries(master, how.zone);
+  const pull = change.time && { from, to: change.time };
+  const followed = pull && followOccurrence({ time: masterTime, recurrence: master.recurrence ?? [] }, pull, zone);
+  const lines = change.patch.recurrence ?? followed?.recurrence ?? master.recurrence ?? [];
+  const passed = await countBefore(calendar.id, master, from);
+  const rest = applyPatch(contentOf(master), {
+    ...change.patch,
+    ...timeMembers(change.time ?? startingAt(from, masterTime) ?? occurrence.time, master, zone),
+    recurrence: lines.map((line) => (isRule(line) ? restOfRule(line, passed) : line)),
+  });
+  const exceptions = await listExceptions(calendar.id, master);
+  const plans = exceptions.flatMap((exception) => {
+    const original = originalStart(exception);
+    if (!original || startMs(original) < startMs(from)) return [];
+    const plan = planException({ exception, original }, { master, event, change, pull, zone });
+    return Object.keys(plan.patch).length > 0 ? [plan] : [];
+  });
+  const id = randomId().replaceAll('-', '');
+  const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
+  const undo = await runAtomicJob(job, {
+    partialState: `${quoted(master)} was only partly changed; the list of jobs shows which steps are missing`,
+    onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
+  });
+  return { message: `Saved ${quoted(master)} from here on`, key: eventKey(calendar.id, id), undo };
+}
+
+type SplitParts = {
+  occurrence: Occurrence;
+  master: ServiceEvent;
+  /** The new series, with the id that it gets. */
+  rest: ServiceEvent & { id: string };
+  plans: readonly Plan[];
+  notice: Notice;
+  zone: string;
+};
+
+/** The steps of a split. The old series ends last: had the new one failed, it would still be whole. */
+function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts): JobDraft {
+  const calendarId = occurrence.calendar.id;
+  const ended: EventPatch = { recurrence: endedBefore(master, occurrence.event) };
+  return {
+    title: `Change ${quoted(master)} from one occurrence on`,
+    operationId: 'calendar.events.patch',
+    items: [
+      {
+        id: 'begin',
+        label: 'Create the new series',
+        operationId: 'calendar.events.insert',
+        params: writeParams({ calendarId }, rest, notice),
+        body: { ...rest },
+      },
+      ...plans.map(({ start, patch }) => {
+        const eventId = `${rest.id}_${basicForm(start)}`;
+        const params = writeParams({ calendarId, eventId }, patch, notice);
+        // A rule that was changed may have no occurrence there.
+        return {
+          id: eventId,
+          label: `Keep what differs on ${dateOf(start, zone)}`,
+          isPart: true as const,
+          params,
+          body: { ...patch },
+        };
+      }),
+      {
+        id: 'end',
+        label: 'End the series before',
+        params: writeParams({ calendarId, eventId: master.id ?? '' }, ended, 'none'),
+        body: { ...ended },
+        ...(master.etag !== undefined && { stamp: master.etag }),
+      },
+    ],
+  };
+}
+
+/** A start as ids of occurrences have it: `20261123T150000Z`, of whole days `20261123`. */
+function basicForm(start: Start): string {
+  return start instanceof Temporal.Instant
+    ? start.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+    : start.toString().replaceAll('-', '');
+}
+
+/** The rules of a series, ending before one of its occurrences. */
+export function endedBefore(master: ServiceEvent, event: ServiceEvent): string[] {
+  const start = originalStart(event);
+  return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
+}
+
+/** How many occurrences a series with a count has had before one of them. Other rules need no counting. */
+async function countBefore(calendarId: string, master: ServiceEvent, start: Start): Promise<number> {
+  const isCounted = master.recurrence?.some((line) => isRule(line) && parseRule(line).has('COUNT'));
+  if (!isCounted) return 0;
+  const timeMax = toTimestamp(startMs(start));
+  // Cancelled ones count: the rule has given them.
+  const params = {
+    calendarId,
+    eventId: master.id ?? '',
+    timeMax,
+    showDeleted: true,
+    fields: 'items(id),nextPageToken',
+  };
+  let count = 0;
+  for await (const _ of api.items('calendar.events.instances', params)) count += 1;
+  return count;
+}
+
+/** What makes one occurrence of the new series, the one that begins at `start`, an exception. */
+type Plan = { start: Start; patch: EventPatch };
+
+type Split = { master: ServiceEvent; event: ServiceEvent; change: EventChange; pull: Pull | undefined; zone: string };
+
+function planException(
+  { exception, original }: { exception: ServiceEvent; original: Start },
+  { master, event, change, pull, zone }: Split,
+): Plan {
+  const start = pull ? followStart(original, pull, zone) : original;
+  const patch = exceptionPatch(exception, master, { start, zone });
+  if (exception.id !== event.id) return { start, patch };
+  // The one that was changed just now is what the new series is like.
+  const changed = new Set([...Object.keys(change.patch), ...(pull ? ['start', 'end'] : [])]);
+  return { start, patch: Object.fromEntries(Object.entries(patch).filter(([name]) => !changed.has(name))) };
+}
+
+function toTimestamp(epochMs: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toString();
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { otherGuestCount } from '#shared/calendar/event-rights.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Part, WindowPart } from '#ui/part.tsx';
+import type { EventRequest } from './event-request.ts';
+import type { Answer, Report } from './perform-request.ts';
+
+// Loaded when something is to be asked, and behind the screen: nothing of it is needed to see events.
+const ChangeQuestion = lazyComponent(() => import('./change-question.tsx'), 'ChangeQuestion');
+const WriteProgress = lazyComponent(() => import('./write-progress.tsx'), 'WriteProgress');
+const loadPerform = () => import('./perform-request.ts');
+
+/**
+ * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, and how far a long
+ * change is; to be put anywhere on the screen. `pending` is what is asked about, on its way or not shown yet; a request resolves to what was done when
+ * the service has answered. `onError` is told why it was not, in the place of a message.
+ */
+export function useEventChanges(zone: string) {
+  const { run, isWriting } = useCalendarWrite();
+  const [pending, setPending] = useState<EventRequest | undefined>(undefined);
+  const [asked, setAsked] = useState<{ answer: (how: Answer | undefined) => void } | undefined>(undefined);
+  const [progress, setProgress] = useState<{ done: number; total: number } | undefined>(undefined);
+  useEffect(() => void loadPerform(), []);
+  const ask = (request: EventRequest): Promise<Answer | undefined> => {
+    if (!needsQuestion(request)) return Promise.resolve({ scope: 'one', notice: 'none' });
+    return new Promise((resolve) => setAsked({ answer: resolve }));
+  };
+  const request = async (next: EventRequest, onError?: (error: Error) => void): Promise<Done | undefined> => {
+    setPending(next);
+    const answer = await ask(next);
+    setAsked(undefined);
+    const report: Report = (done, total) => setProgress({ done, total });
+    const done = answer && (await run(() => perform(next, answer, { zone, report }), onError));
+    setProgress(undefined);
+    // Another one may have been asked for while this one was on its way.
+    const forget = () => setPending((current) => (current === next ? undefined : current));
+    if (done) void done.shown.finally(forget);
+    else forget();
+    return done;
+  };
+  const question: ReactNode = (
+    <>
+      {asked && pending && (
+        <WindowPart onClose={() => asked.answer(undefined)}>
+          <ChangeQuestion
+            verb={verbOf(pending)}
+            operationId={OPERATIONS[pending.kind]}
+            occurrence={pending.occurrence}
+            change={pending.kind === 'change' ? pending.change : undefined}
+            zone={zone}
+            guestCount={guestCountOf(pending)}
+            onAnswer={(scope, notice) => asked.answer({ scope, notice })}
+            onClose={() => asked.answer(undefined)}
+          />
+        </WindowPart>
+      )}
+      {progress && (
+        <Part>
+          <WriteProgress {...progress} />
+        </Part>
+      )}
+    </>
+  );
+  return { request, pending, question, isWriting };
+}
+
+const OPERATIONS = {
+  change: 'calendar.events.patch',
+  delete: 'calendar.events.delete',
+  calendar: 'calendar.events.move',
+} as const;
+
+async function perform(request: EventRequest, answer: Answer, how: { zone: string; report: Report }): Promise<Done> {
+  const { performRequest } = await loadPerform();
+  return performRequest(request, answer, how);
+}
+
+function needsQuestion(request: EventRequest): boolean {
+  const isSeries = request.kind !== 'calendar' && request.occurrence.event.recurringEventId !== undefined;
+  return isSeries || guestCountOf(request) > 0;
+}
+
+function guestCountOf(request: EventRequest): number {
+  const count = otherGuestCount(request.occurrence.event);
+  return request.kind === 'change' ? (request.guestCount ?? count) : count;
+}
+
+function verbOf(request: EventRequest): string {
+  if (request.kind === 'delete') return 'Delete';
+  return request.kind === 'change' ? request.verb : 'Move';
+}

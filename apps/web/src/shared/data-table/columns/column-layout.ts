@@ -1,0 +1,64 @@
+import type { Column } from '#shared/lists/column.ts';
+
+/** A column that the person wants to see, and how wide. */
+export type ColumnChoice = { id: string; widthPx?: number };
+
+/** Narrowest and widest a column can be made, in pixels. */
+export const COLUMN_WIDTH_PX = { min: 56, max: 720 } as const;
+
+const CHOICE = /^([\w-]+)(?:~(\d{1,4}))?$/;
+
+/**
+ * Reads `status,function~240`: the columns to show, in their order, some with a width in pixels. Columns that the table
+ * does not have are left out; undefined when none is left.
+ */
+export function parseColumnChoices(
+  text: string | undefined,
+  columns: readonly Pick<Column<never>, 'id'>[],
+): readonly ColumnChoice[] | undefined {
+  const known = new Set(columns.map(({ id }) => id));
+  const choices = (text ?? '').split(',').flatMap((part): ColumnChoice[] => {
+    const [, id = '', width] = CHOICE.exec(part) ?? [];
+    if (!known.delete(id)) return [];
+    return [width === undefined ? { id } : { id, widthPx: clampWidth(Number(width)) }];
+  });
+  return choices.length > 0 ? choices : undefined;
+}
+
+/** Writes choices as `parseColumnChoices` reads them. */
+export function formatColumnChoices(choices: readonly ColumnChoice[]): string {
+  return choices.map(({ id, widthPx }) => (widthPx === undefined ? id : `${id}~${widthPx}`)).join(',');
+}
+
+/** What is shown when nothing is chosen: all columns but the extra ones. */
+export function defaultChoices<Row>(columns: readonly Column<Row>[]): readonly ColumnChoice[] {
+  return columns.filter(({ isExtra }) => !isExtra).map(({ id }) => ({ id }));
+}
+
+/** The columns to draw, in the chosen order and width. */
+export function chosenColumns<Row>(columns: readonly Column<Row>[], choices: readonly ColumnChoice[]): Column<Row>[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return choices.flatMap(({ id, widthPx }) => {
+    const column = byId.get(id);
+    if (!column) return [];
+    return [widthPx === undefined ? column : { ...column, width: `${widthPx}px` }];
+  });
+}
+
+/** Choices with one of them moved by `step` places; at the ends they stay as they are. */
+export function moveChoice(choices: readonly ColumnChoice[], id: string, step: -1 | 1): readonly ColumnChoice[] {
+  const from = choices.findIndex((choice) => choice.id === id);
+  const to = from + step;
+  const moved = choices[from];
+  if (!moved || to < 0 || to >= choices.length) return choices;
+  return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** Choices with one column as wide as `widthPx`. */
+export function resizeChoice(choices: readonly ColumnChoice[], id: string, widthPx: number): readonly ColumnChoice[] {
+  return choices.map((choice) => (choice.id === id ? { id, widthPx: clampWidth(widthPx) } : choice));
+}
+
+function clampWidth(widthPx: number): number {
+  return Math.round(Math.max(COLUMN_WIDTH_PX.min, Math.min(COLUMN_WIDTH_PX.max, widthPx)));
+}

@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+import type { Column } from '#shared/lists/column.ts';
+import { type LoadedSort, nextLoadedSort, sortLoaded } from './sort-loaded.ts';
+
+/** Rows in an order of the console's own, for lists that the service cannot sort. */
+export type LoadedOrder<Row> = {
+  rows: readonly Row[];
+  sort: LoadedSort | undefined;
+  onSort: (columnId: string) => void;
+};
+
+/** Lets the loaded rows be sorted by any column with a plain value; headers say that only loaded rows are. */
+export function useLoadedOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): LoadedOrder<Row> {
+  const [sort, setSort] = useState<LoadedSort>();
+  const sorted = useMemo(() => sortLoaded(rows, columns, sort), [rows, columns, sort]);
+  return { rows: sorted, sort, onSort: (columnId) => setSort(nextLoadedSort(sort, columnId)) };
+}

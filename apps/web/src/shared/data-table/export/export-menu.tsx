@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { OverlayPart } from '#ui/part.tsx';
+import { ToolButton } from '#ui/tool-button.tsx';
+import { type ExportSource, useExport } from './use-export.ts';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./export-popover.tsx');
+const ExportPopover = lazyComponent(loadPopover, 'ExportPopover');
+
+/** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
+export function ExportMenu<Row>(source: ExportSource<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { progress, save, stop } = useExport(source);
+  const disabledReason = source.rows.length === 0 ? 'There are no loaded rows to save.' : undefined;
+  useShortcut('e', () => save('csv', 'loaded'), { disabledReason });
+  return (
+    <>
+      <ToolButton
+        icon={Download}
+        hotkey="e"
+        label={progress === undefined ? 'Export' : `Stop at ${(source.readCount ?? progress).toLocaleString('en')}`}
+        buttonRef={button}
+        isActive={progress !== undefined}
+        {...(progress === undefined && { isExpanded: isOpen })}
+        disabledReason={disabledReason}
+        onWarm={() => void loadPopover()}
+        onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
+      />
+      {isOpen && (
+        <OverlayPart onClose={() => setIsOpen(false)}>
+          <ExportPopover
+            columns={source.columns}
+            moreFormats={source.moreFormats}
+            loadedCount={source.rows.length}
+            pickedCount={source.picked?.length ?? 0}
+            hasMore={source.hasMore && source.pages !== undefined}
+            triggerRef={button}
+            onSave={save}
+            onClose={() => setIsOpen(false)}
+          />
+        </OverlayPart>
+      )}
+    </>
+  );
+}

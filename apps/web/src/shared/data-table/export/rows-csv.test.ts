@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Column } from '#shared/lists/column.ts';
+import { rowsToCsv } from './rows-csv.ts';
+
+type Row = { name: string; sizeBytes?: number };
+const name: Column<Row> = { id: 'name', header: 'Name', width: '1fr', cell: () => null, value: (row) => row.name };
+const size: Column<Row> = {
+  id: 'size',
+  header: 'Size',
+  savedAs: 'Size in bytes',
+  width: '1fr',
+  cell: () => null,
+  value: (row) => row.sizeBytes,
+};
+const picture: Column<Row> = { id: 'picture', header: 'Picture', width: '1fr', cell: () => null };
+
+test('a saved table has the columns that are shown, in their order, without those that are only drawn', () => {
+  const rows = [{ name: 'Plan, new', sizeBytes: 0 }, { name: '=1+1' }];
+  expect(rowsToCsv([size, picture, name], rows)).toBe(
+    ['Size in bytes,Name', '0,"Plan, new"', ",'=1+1", ''].join('\r\n'),
+  );
+});

@@ -1,0 +1,53 @@
+import { saveFile } from '#lib/save-file.ts';
+import { explainError } from '#shared/errors/error-view.tsx';
+import type { Column } from '#shared/lists/column.ts';
+import { type RowPages, useLoadAll } from '#shared/lists/use-load-all.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { ExportFormat } from './export-formats.ts';
+
+/** Which rows are saved: some of those at hand, or everything that matches. */
+export type ExportScope = 'loaded' | 'picked' | 'all';
+
+/** Rows that can be saved, and how to get at the rest of them. */
+export type ExportSource<Row> = {
+  /** Name of the file, without its ending. */
+  name: string;
+  /** The columns that are shown. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  picked?: readonly Row[] | undefined;
+  hasMore: boolean;
+  /** Everything that matches; absent where all of it is loaded. */
+  pages?: RowPages<Row> | undefined;
+  /** How many rows have been read while everything is, where `pages` has them all at once at its end. */
+  readCount?: number | undefined;
+  /** Kinds of file beside those of every list. */
+  moreFormats?: readonly ExportFormat<Row>[] | undefined;
+};
+
+/** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
+export function useExport<Row>({ name, columns, rows, picked = [], pages, moreFormats = [] }: ExportSource<Row>) {
+  const { progress, gather, isStopped, stop } = useLoadAll<Row>();
+  const write = async (formatId: string, chosen: readonly Row[]) => {
+    // Loaded when something is saved.
+    const { exportFormats } = await import('./export-formats.ts');
+    const format = [...exportFormats(columns), ...moreFormats].find(({ id }) => id === formatId);
+    if (format) saveFile(`${name}.${format.id}`, format.mediaType, await format.write(chosen));
+  };
+  const writeAll = async (formatId: string) => {
+    if (!pages) return;
+    const all = await gather(pages);
+    await write(formatId, all);
+    notify(`${all.length.toLocaleString('en')} rows saved`);
+  };
+  const notifyFailure = (error: unknown) => {
+    const isStop = isStopped() || (error instanceof DOMException && error.name === 'AbortError');
+    const reason = error instanceof Error && !isStop ? explainError(error) : 'Stopped';
+    notify(`${reason}. Nothing was saved`);
+  };
+  const save = (formatId: string, scope: ExportScope) => {
+    const saved = scope === 'all' ? writeAll(formatId) : write(formatId, scope === 'picked' ? picked : rows);
+    saved.catch(notifyFailure);
+  };
+  return { progress, save, stop };
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { focusHead } from '#shared/data-table/columns/use-head-keys.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
+import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
+import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
+
+const LOAD_AHEAD_ROWS = 10;
+const EMPTY = 'This list is empty.';
+const AUTO_LOAD_ROWS = 2_000; // Beyond them the person asks for more: an hour of scrolling finds nothing.
+
+type GridOptions<Row> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  openId?: string | undefined;
+  onOpen: (row: Row) => void;
+  onPeek?: (row: Row) => void;
+  onRename?: (row: Row) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  selection?: RowSelection<Row> | undefined;
+};
+
+type GridView = {
+  scroller: RefObject<HTMLElement | null>;
+  /** The row that was focused last. */
+  activeIndex: number;
+  /** Whether one has been on a row. */
+  isVisited: boolean;
+  setActiveIndex: (index: number) => void;
+  scrollTo: (index: number) => void;
+  onMenu: ((index: number) => void) | undefined;
+  /** Tells where the cell with the focus comes from, or the row. */
+  onExplain: (index: number) => void;
+};
+
+/** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
+export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
+  const { scroller, activeIndex, isVisited, setActiveIndex, scrollTo, onMenu, onExplain } = view;
+  const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
+  const last = rows.length - 1;
+  const active = Math.max(0, Math.min(activeIndex, last));
+  const askedAt = useRef(0); // Keys and scrolling come to the end at the same time; they ask once.
+  const loadOnce = () => {
+    if (askedAt.current !== rows.length) onLoadMore();
+    askedAt.current = rows.length;
+  };
+  const loadMore = hasMore && !isLoadingMore && rows.length < AUTO_LOAD_ROWS ? loadOnce : undefined;
+  useLoadMoreOnScroll(scroller, loadMore, rows.length);
+
+  const moveTo = (index: number, cell?: number) => {
+    const next = Math.max(0, Math.min(index, last));
+    setActiveIndex(next);
+    scrollTo(next);
+    if (next > last - LOAD_AHEAD_ROWS) loadMore?.();
+    // The row may be drawn only after the list has scrolled.
+    requestAnimationFrame(() =>
+      cell === undefined ? focusRow(scroller.current, next) : focusCell(scroller.current, next, cell),
+    );
+    const row = rows[next];
+    if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
+  };
+  const row = rows[active];
+  const moves: GridMoves = {
+    active,
+    last,
+    moveTo,
+    focusRow: () => focusRow(scroller.current, active),
+    focusHead: () => focusHead(scroller.current),
+    focusCell: (cell) => focusCell(scroller.current, active, cell),
+    focusLastCell: () => focusLastCell(scroller.current, active),
+    enterCell: (cell) => enterCell(scroller.current, active, cell),
+    open: () => row !== undefined && onOpen(row),
+    peek: () => row !== undefined && onPeek(row),
+    selectAll: () => {
+      if (options.selection?.isAll === false) options.selection.onToggleAll();
+      return options.selection !== undefined;
+    },
+  };
+  // From nowhere the first step leads to the first row, or from the row whose details are open to the one beside it.
+  const from = isVisited ? active : rows.findIndex((each) => rowId(each) === openId);
+  useRowShortcuts({ ...moves, from }, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  useShortcut('i', () => onExplain(active), { disabledReason: row === undefined ? EMPTY : undefined });
+  useShortcut('F2', () => row !== undefined && options.onRename?.(row), { isHere: options.onRename !== undefined });
+  return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
+}
+
+function pressKey(event: KeyboardEvent, moves: GridMoves): void {
+  const place = findPlace(event.target);
+  if (!place) return;
+  const key = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+  const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
+  // What a cell holds has its own keys; the way out is the grid's.
+  const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];
+  if (!action || action() === false) return;
+  event.preventDefault();
+}
+
+function useRowShortcuts<Row>(
+  { active, from, moveTo }: GridMoves & { from: number },
+  activeId: string | undefined,
+  selection: RowSelection<Row> | undefined,
+  onMenu: ((index: number) => void) | undefined,
+): void {
+  const disabledReason = activeId === undefined ? EMPTY : undefined;
+  const canPick = activeId !== undefined && selection !== undefined;
+  const pick = {
+    disabledReason: disabledReason ?? (canPick ? undefined : 'The rows of this list cannot be selected.'),
+  };
+  const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'The rows of this list have no actions.') };
+  useShortcut('j', () => moveTo(from + 1), { disabledReason });
+  useShortcut('k', () => moveTo(from - 1), { disabledReason });
+  useShortcut('x', () => canPick && selection.onToggle(activeId), pick);
+  useShortcut('X', () => canPick && selection.onExtend(activeId), pick);
+  useShortcut('*', () => selection?.onToggleAll(), pick);
+  useShortcut('.', () => onMenu?.(active), menu);
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { Column } from '#shared/lists/column.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { OverlayPart } from '#ui/part.tsx';
+import { findRow } from './grid-focus.ts';
+
+// Loaded when a menu opens.
+const RowMenu = lazyComponent(() => import('./row-menu.tsx'), 'RowMenu');
+
+type RowMenuOptions<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  rowActions?: (row: Row) => readonly MenuAction[];
+};
+
+/** The menu of one row at a time, the ways to open it, and what tells where a cell comes from. */
+export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObject<HTMLElement | null>) {
+  const { rows, columns, rowId, rowLabel, rowActions } = options;
+  const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement }>();
+  const openAt = (index: number, trigger = findRow(scroller.current, index)) => {
+    const row = rows[index];
+    if (row !== undefined && trigger) setOpened({ row, trigger });
+  };
+  return {
+    open: (row: Row, trigger: HTMLElement) => setOpened({ row, trigger }),
+    openAt,
+    /** Opens it where the menu of the browser would be, except on what has one of its own. */
+    openWithin: (event: MouseEvent<HTMLElement>) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('a, input')) return;
+      // The key for menus asks for it on the row itself, when that has the focus.
+      const place = target.closest<HTMLElement>('[data-cell-index], [data-row-index]');
+      const row = place?.closest<HTMLElement>('[data-row-index]');
+      if (!place || !row) return;
+      event.preventDefault();
+      openAt(Number(row.dataset.rowIndex), place);
+    },
+    explain: async (index: number) => {
+      const row = rows[index];
+      const { explainCell } = await import('./row-menu.tsx');
+      if (row !== undefined) explainCell({ rowId: rowId(row), columns }, document.activeElement);
+    },
+    element: opened && (
+      <OverlayPart onClose={() => setOpened(undefined)}>
+        <RowMenu
+          label={rowLabel(opened.row)}
+          actions={rowActions?.(opened.row) ?? []}
+          rowId={rowId(opened.row)}
+          columns={columns}
+          trigger={opened.trigger}
+          onClose={() => setOpened(undefined)}
+        />
+      </OverlayPart>
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { explainError } from '#shared/errors/error-view.tsx';
+import { useLoadAll } from '#shared/lists/use-load-all.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+/** As many things as one job takes. */
+const MOST_PICKED = 10_000;
+
+/**
+ * Once all loaded rows are picked: picks the rest of what matches. It is read to its end first, so that what is done is done
+ * to rows that were counted, not to whatever a query finds later.
+ */
+export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) {
+  const { everything, isAll, gatheredCount, onPick } = selection;
+  const { progress, gather, isStopped, stop } = useLoadAll<Row>();
+  if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
+  if (gatheredCount !== undefined && isAll) {
+    const isWhole = gatheredCount < MOST_PICKED;
+    return <span className="text-ink-2">{isWhole ? 'everything that matches' : 'the first that match'}</span>;
+  }
+  if (!everything || !isAll) return null;
+  const pickAll = () =>
+    gather(everything, MOST_PICKED).then(onPick, (error: Error) => {
+      if (!isStopped()) notify(`Not everything was selected: ${explainError(error)}`);
+    });
+  return (
+    <Button kind="quiet" onPress={() => void pickAll()}>
+      Select everything that matches
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { countOf } from '#shared/format/count.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { SelectAll } from './select-all.tsx';
+
+type SelectionBarProps<Row> = {
+  selection: RowSelection<Row>;
+  /** What is picked, in the singular, such as `process`. */
+  noun: string;
+  /** What can be done with the picked rows. */
+  children: ReactNode;
+};
+
+/** Appears under a table when rows are picked: how many, and what can be done with them. */
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const picked = props.selection.rows.length > 0 && countOf(props.selection.rows.length, props.noun);
+  return (
+    <div className="@container shrink-0">
+      <span role="status" className="sr-only">
+        {picked && `Selection: ${picked}`}
+      </span>
+      {picked && <SelectionTools {...props} picked={picked} />}
+    </div>
+  );
+}
+
+function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<Row> & { picked: string }) {
+  const tools = useRef<HTMLFieldSetElement>(null);
+  useFocusReturn(tools);
+  return (
+    <fieldset
+      ref={tools}
+      className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6"
+    >
+      <legend className="sr-only">Selection</legend>
+      <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
+      <span className="font-medium">{picked} selected</span>
+      <SelectAll selection={selection} />
+      {children}
+      <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden pointer-coarse:hidden">
+        <Kbd>*</Kbd> all loaded
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { cancelCall } from './delayed-call.ts';
+import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
+
+/** The calls that are held back, with the time that is left to take them back. */
+export function HeldList({ delayedCalls }: { delayedCalls: readonly DelayedCall[] }) {
+  const nowMs = useNow(1_000);
+  const client = useQueryClient();
+  return (
+    <ul aria-label="Waiting to be sent" className="border-line border-b empty:hidden">
+      {delayedCalls.map((send) => (
+        <li key={send.delayedCallId} className="flex items-center gap-8 px-16 py-8">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{send.label}</span>
+            <span className="text-ink-3 text-small">{leftText(Date.parse(send.sendTime) - nowMs)}</span>
+          </span>
+          <Button
+            onPress={() =>
+              void cancelCall(send).then(() => client.invalidateQueries({ queryKey: delayedCallsQuery.queryKey }))
+            }
+          >
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function leftText(leftMs: number): string {
+  return leftMs <= 0 ? 'Being sent' : `Sent in ${Math.ceil(leftMs / 1000)} s`;
+}

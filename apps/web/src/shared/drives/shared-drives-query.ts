@@ -1,0 +1,8 @@
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { operationQuery } from '#shared/api/operation-query.ts';
+
+/** The shared drives that the person belongs to. */
+export const sharedDrivesQuery = operationQuery('drive.drives.list', {
+  pageSize: maxPageSize('drive.drives.list'),
+  fields: 'drives(id,name,hidden,createdTime)',
+});

@@ -1,0 +1,20 @@
+import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { isOutcomeUnknown } from '#shared/api/is-outcome-unknown.ts';
+import { explainError } from './error-view.tsx';
+
+/**
+ * What is said of a change that failed: `notDone`, such as `The project was not renamed`, with the reason; or that nobody knows,
+ * where the response was lost on its way to the console or to the browser.
+ */
+export function explainFailure(notDone: string, error: Error): string {
+  // Without a connection nothing has left the browser. What has is named, and done once however often it is sent.
+  if (error instanceof NetworkError && navigator.onLine) {
+    return 'There was no response, so it is not known whether this was done. Trying again does not do it twice.';
+  }
+  // The name is used up by then: trying again asks the service for it once more.
+  if (error instanceof ApiError && isOutcomeUnknown(error)) {
+    const reason = explainError(error).replace(/\.$/, '');
+    return `${reason}. It is not known whether this was done: check before you try again.`;
+  }
+  return `${notDone}: ${explainError(error)}`;
+}

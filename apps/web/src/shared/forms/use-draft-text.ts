@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/external-store.ts';
+import { useSession } from '#shared/session/session.ts';
+import { tabStorage } from '#ui/safe-storage.ts';
+
+const { subscribe, emit } = createListeners();
+
+/**
+ * What is typed at a place, kept in this tab until it is sent or given up: another tab of the screen, another row of a
+ * list, a reload or data that arrives meanwhile lose nothing of it. `place` tells places apart, so that no text is shown at
+ * another one; `initial` is what stands there before anything is typed.
+ */
+export function useDraftText(place: string, initial = '') {
+  const key = toKey(useSession().email, place);
+  const read = () => tabStorage.getItem(key) ?? initial;
+  const text = useSyncExternalStore(subscribe, read);
+  const type = (next: string) => keep(key, next === initial ? undefined : next);
+  return {
+    text,
+    type,
+    giveUp: () => type(initial),
+    /** Ends what was sent; false when more was typed while that was on its way, which stays. */
+    settle: (sent: string) => {
+      if (read() !== sent) return false;
+      keep(key, undefined);
+      return true;
+    },
+    /** Brings back what was sent, unless something else was typed meanwhile. */
+    restore: (sent: string) => {
+      if (read() === initial) type(sent);
+    },
+  };
+}
+
+/** Whether something that was typed at a place is still kept. */
+export function useHasDraftText(place: string): boolean {
+  const { email } = useSession();
+  const [isKept] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
+  return isKept;
+}
+
+function keep(key: string, text: string | undefined): void {
+  if (text === undefined) tabStorage.removeItem(key);
+  else tabStorage.setItem(key, text);
+  emit();
+}
+
+function toKey(email: string, place: string): string {
+  return `rotunda.typed.${email}.${place}`;
+}

@@ -1,0 +1,97 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { CopyLink } from '#shared/links/copy-link.tsx';
+import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DottedLine } from '#ui/dotted-line.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+
+type Coverage = components['schemas']['Coverage'];
+
+type CoverageLineProps = {
+  coverage: Coverage;
+  /** What was looked at, and in which way: files that were scanned unless it is something else. */
+  covers?: { many: string; done: string };
+  loaded: number;
+  hasMore: boolean;
+  noun: string;
+  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  isOutdated?: boolean;
+  onRefresh: () => void;
+};
+
+const FILES = { many: 'files', done: 'scanned' };
+
+/** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
+export function CoverageLine(props: CoverageLineProps) {
+  const { coverage, covers = FILES, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
+  const [isShowing, setIsShowing] = useState(false);
+  const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
+  // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
+  const isTroubled = failed.some(({ isRetried }) => isRetried);
+  // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
+  useResultAnnouncement(
+    state === 'current' && !isOutdated ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined,
+  );
+  const isCounting = state === 'starting' || state === 'listing';
+  return (
+    <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
+      <span role="status" className="sr-only">
+        {state === 'current' && 'Everything has been scanned'}
+      </span>
+      {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
+      <DottedLine mayWrap={state === 'paused'}>
+        <span className="min-w-0">
+          <span className="block truncate">
+            {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
+            {isCounting ? ' and more' : ''} {covers.many} <span className="max-sm:sr-only">{covers.done}</span>
+          </span>
+        </span>
+        {failedCount > 0 && (
+          <span>
+            <span className={isTroubled ? 'text-red-fg' : undefined}>
+              {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
+            </span>{' '}
+            <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
+          </span>
+        )}
+        <span className={failedCount > 0 ? 'max-sm:hidden' : undefined}>
+          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
+        </span>
+        <span className="max-sm:hidden">
+          {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
+        </span>
+        {/* The first to go where a panel takes the room: the line would break. */}
+        <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
+        {state === 'paused' && <span className="text-amber-fg">paused: {reason}</span>}
+        <TextButton onPress={onRefresh}>Scan again</TextButton>
+        <CopyLink />
+      </DottedLine>
+      {isShowing && (
+        <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
+          <ul className="flex flex-col gap-6">
+            {failed.map((failure) => (
+              <li key={failure.id}>
+                <span className="font-medium">{failure.title ?? failure.id}</span>
+                <span className="text-ink-2">: {failure.reason}</span>
+              </li>
+            ))}
+          </ul>
+          {failedCount > failed.length && (
+            <p className="text-ink-3">
+              The first {failed.length} of {failedCount}.
+            </p>
+          )}
+          <div className="flex justify-end">
+            <Button size="form" onPress={() => setIsShowing(false)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isStaleBy } from '#shared/live/stale-by-hint.ts';
+import type { IndexName } from './index-name.ts';
+import { startScan } from './start-scan.ts';
+
+/** Looks for changes of a list across everything now, and reads the list again once that has begun. */
+export function useRefreshIndex(index: IndexName, isFull?: boolean): () => void {
+  const client = useQueryClient();
+  const refresh = async () => {
+    if (!(await startScan(index, isFull))) return;
+    await client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(`index:${index}`, queryKey) });
+  };
+  return () => void refresh();
+}

@@ -1,0 +1,77 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { NetworkError } from '@rotunda/api-client/errors';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { readApiError } from '@rotunda/api-client/read-error';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { expectRights } from './allowed-operations.ts';
+import { readIdentityCheck } from './identity-check.ts';
+import { forgetRights } from './remembered-rights.ts';
+import { isWorthRetrying, retryAfter } from './retry-reads.ts';
+import type { Session } from './session-info.ts';
+
+type SessionBody = components['schemas']['Session'];
+
+const LONGEST_RETRY_WAIT_MS = 5_000;
+
+/** Who is signed in; null when nobody is. Asked until the console responds: there is no screen without it. */
+export const sessionQuery = queryOptions({
+  queryKey: ['bff.session.get'],
+  queryFn: ({ signal }) => {
+    const session = fetchSession(signal);
+    expectRights(session);
+    return session;
+  },
+  staleTime: 5 * 60_000,
+  retry: (_failures, error) => isWorthRetrying(error),
+  retryDelay: (failures, error) => Math.min(retryAfter(error) ?? 500 * 2 ** failures, LONGEST_RETRY_WAIT_MS),
+});
+
+/** The session of the screen that is shown. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The person who is signed in, inside the console's frame. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('there is no session outside the console');
+  return session;
+}
+
+/** Whether the person may call an operation. The BFF decides; this only explains in advance. */
+export function mayCall(session: Session, operationId: OperationId): boolean {
+  return session.operations.has(operationId);
+}
+
+/** Leaves the page for the sign-in and comes back to where it is now. */
+export function goToSignIn(): void {
+  // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
+  if (readIdentityCheck()) return;
+  const { pathname, search, hash } = window.location;
+  window.location.assign(`/auth/login?returnTo=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+/** Ends the session here and at the identity provider. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': '1' } });
+  forgetRights();
+  const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
+  window.location.assign(body?.endSessionUrl ?? '/');
+}
+
+async function fetchSession(signal: AbortSignal): Promise<Session | null> {
+  const init = { headers: { 'x-bff-csrf': '1' }, signal };
+  const response = await fetch('/auth/session', init).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
+  });
+  if (!response.ok) throw await readApiError('bff.session.get', response);
+  const body: SessionBody = await response.json();
+  if (!body.authenticated || !body.user) return null;
+  return {
+    email: body.user.email,
+    name: body.user.name,
+    roles: body.roles ?? [],
+    operations: new Set(body.operations ?? []),
+    holdSeconds: body.holdSeconds ?? 0,
+  };
+}

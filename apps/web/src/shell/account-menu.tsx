@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { OverlayPart } from '#ui/part.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+
+// Loaded when the menu is about to open.
+const loadPopover = () => import('./account-popover.tsx');
+const AccountPopover = lazyComponent(loadPopover, 'AccountPopover');
+
+/** The button that opens what belongs to the person: who is signed in, the theme, and the way out. */
+export function AccountMenu({ session }: { session: Session }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const initials = session.name
+    .split(' ')
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('');
+  return (
+    <>
+      <PressButton
+        ref={button}
+        aria-label={`${initials}, account of ${session.name}`}
+        data-hint={`Account of ${session.name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+        className="relative inline-flex size-28 max-sm:after:absolute max-sm:after:-inset-8 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
+      >
+        {initials}
+      </PressButton>
+      {isOpen && (
+        <OverlayPart onClose={() => setIsOpen(false)}>
+          <AccountPopover session={session} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </OverlayPart>
+      )}
+    </>
+  );
+}

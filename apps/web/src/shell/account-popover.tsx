@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Settings } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { signOut } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
+
+const THEMES = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+const itemClass =
+  'flex h-item cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium';
+
+type AccountPopoverProps = {
+  session: Session;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** Who is signed in, the theme, and the way out. */
+export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverProps) {
+  const { theme = 'system' } = usePreferences();
+  const navigate = useNavigate();
+  return (
+    <PopoverFrame label="Account" triggerRef={triggerRef} className="w-240" onClose={onClose}>
+      <div className="border-line border-b px-12 py-8">
+        <p className="font-medium">{session.name}</p>
+        <p className="text-ink-2 text-small">{session.email}</p>
+        <p className="text-ink-3 text-small capitalize">{session.roles.join(', ')}</p>
+      </div>
+      <Menu aria-label="Account" autoFocus="first" onClose={onClose} className="p-4 outline-none">
+        <MenuSection
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[theme]}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : keys;
+            const next = THEMES.find(([id]) => id === key);
+            if (next) changePreferences({ theme: next[0] });
+          }}
+        >
+          <Header className="px-8 py-4 font-semibold text-ink-3 text-micro">Theme</Header>
+          {THEMES.map(([id, label]) => (
+            <MenuItem key={id} id={id} className={itemClass}>
+              {({ isSelected }) => (
+                <>
+                  {/* As wide as the icons below, and like the radio buttons of forms. */}
+                  <span
+                    aria-hidden
+                    className={`size-16 rounded-full ${isSelected ? 'border-5 border-accent' : 'border border-line-strong'}`}
+                  />
+                  {label}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <Separator className="my-4 border-line border-t" />
+        <MenuItem id="settings" onAction={() => void navigate({ to: '/settings' })} className={itemClass}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden />
+          Settings
+        </MenuItem>
+        <MenuItem id="sign-out" onAction={() => void signOut()} className={itemClass}>
+          <LogOut size={16} strokeWidth={1.75} aria-hidden />
+          Sign out
+        </MenuItem>
+      </Menu>
+    </PopoverFrame>
+  );
+}

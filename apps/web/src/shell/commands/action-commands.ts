@@ -1,0 +1,98 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import {
+  BellPlus,
+  CalendarPlus,
+  CircleAlert,
+  FileCode2,
+  FolderPlus,
+  HardDrive,
+  type LucideIcon,
+  Rss,
+  ScanSearch,
+  Sparkles,
+  Timer,
+  Upload,
+} from 'lucide-react';
+import type { IndexName } from '#shared/indexes/index-name.ts';
+import { startScan } from '#shared/indexes/start-scan.ts';
+import { mayCall } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { Command } from './command.ts';
+
+/** Something that is done on a screen; with a key of that screen, it is what that key does. */
+type ScreenAction = { label: string; icon: LucideIcon; href: string; key?: string; operationId: OperationId };
+
+const actions: readonly ScreenAction[] = [
+  {
+    label: 'New script project',
+    icon: FileCode2,
+    href: '/scripts',
+    key: 'c',
+    operationId: 'script.projects.create',
+  },
+  { label: 'New event', icon: CalendarPlus, href: '/events/new', operationId: 'calendar.events.insert' },
+  {
+    label: 'Add an event in one line',
+    icon: Sparkles,
+    href: '/calendar',
+    key: 'q',
+    operationId: 'calendar.events.quickAdd',
+  },
+  { label: 'Upload files', icon: Upload, href: '/files', key: 'u', operationId: 'drive.files.create' },
+  { label: 'New folder', icon: FolderPlus, href: '/files', key: 'n', operationId: 'drive.files.create' },
+  { label: 'New shared drive', icon: HardDrive, href: '/drives', key: 'n', operationId: 'drive.drives.create' },
+  { label: 'New calendar', icon: CalendarPlus, href: '/calendars', key: 'n', operationId: 'calendar.calendars.insert' },
+  {
+    label: 'Subscribe to a calendar',
+    icon: Rss,
+    href: '/calendars',
+    key: 's',
+    operationId: 'calendar.calendarList.insert',
+  },
+  { label: 'New watch', icon: BellPlus, href: '/watches', key: 'n', operationId: 'drive.files.watch' },
+  {
+    label: 'Show what failed in the last day',
+    icon: CircleAlert,
+    href: '/processes?status=%5B%22FAILED%22%2C%22TIMED_OUT%22%5D&from=-24h',
+    operationId: 'script.processes.list',
+  },
+  {
+    label: 'Show what has been running for more than 5 minutes',
+    icon: Timer,
+    href: '/processes?status=%5B%22RUNNING%22%5D&longer=5m',
+    operationId: 'script.processes.list',
+  },
+];
+
+const scans = [
+  { index: 'approvals', label: 'Scan files for approvals', href: '/reviews', operationId: 'drive.approvals.list' },
+  {
+    index: 'access-requests',
+    label: 'Scan files for access requests',
+    href: '/access-requests',
+    operationId: 'drive.accessproposals.list',
+  },
+] as const;
+
+/** What the person may do from anywhere: the screen opens, and on it the window. */
+export function actionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
+  const onScreens = actions
+    .filter(({ operationId }) => mayCall(session, operationId))
+    .map(({ label, icon, href, key }) => ({
+      ...{ id: label, label, icon, ...(key && { keys: key }) },
+      run: () => void go(href).then(() => key && askForKey(href, key)),
+    }));
+  const ofIndexes = scans
+    .filter(({ operationId }) => mayCall(session, operationId))
+    .map(({ index, label, href }) => ({
+      ...{ id: index, label, icon: ScanSearch },
+      run: () => void Promise.all([go(href), scan(index)]),
+    }));
+  return [...onScreens, ...ofIndexes];
+}
+
+async function scan(index: IndexName): Promise<void> {
+  if (await startScan(index)) notify('Files are being scanned');
+}

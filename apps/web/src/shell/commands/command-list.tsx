@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFilter } from 'react-aria-components';
+import { explainError } from '#shared/errors/error-view.tsx';
+import { formatClock } from '#shared/format/time.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { flushKeyBuffer } from '#ui/key-buffer.ts';
+import { WindowOverlay } from '#ui/window-overlay.tsx';
+import { useCommands } from './use-commands.ts';
+
+/**
+ * The list of everything that can be gone to and done, narrowed by what is typed; an id leads to what it names, and a name to
+ * the projects, files and calendars that are called that.
+ */
+export function CommandList({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const { commands, found } = useCommands(text.trim());
+  useEffect(flushKeyBuffer, []);
+  // The list takes half a second to step onto its first match, and quick people press Enter before that.
+  const runFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isOnMatch = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || isOnMatch || text.trim() === '') return;
+    const first = commands.find(({ label, foundBy = '' }) => contains(`${label} ${foundBy}`, text));
+    if (!first) return;
+    event.preventDefault();
+    first.run();
+    onClose();
+  };
+  return (
+    <WindowOverlay onClose={onClose}>
+      <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
+        <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
+          {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
+          <Autocomplete inputValue={text} onInputChange={setText} filter={contains}>
+            <SearchField
+              aria-label="Screen, action, name, ID or address"
+              autoFocus
+              className="sticky top-0 shrink-0 border-line border-b bg-surface"
+            >
+              <Input
+                placeholder="Screen, action, name, ID or address"
+                onKeyDown={runFirst}
+                className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label="Commands"
+              items={commands}
+              onClose={onClose}
+              renderEmptyState={() => (
+                <p className="px-12 py-8 text-ink-3">{found.isSearching ? 'Searching' : 'No matches.'}</p>
+              )}
+              className={clsx(
+                'p-4 outline-none',
+                text.trim() !== '' && '[&:not(:has([data-focused]))>:first-child]:bg-hover',
+              )}
+            >
+              {({ label, icon: Icon, keys, kind, foundBy = '', run }) => (
+                <MenuItem
+                  textValue={`${label} ${foundBy}`}
+                  onAction={run}
+                  className="flex h-32 max-sm:h-44 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
+                >
+                  <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                  {kind !== undefined && <span className="shrink-0 text-ink-3 text-small">{kind}</span>}
+                  {keys !== undefined && <Kbd>{keys}</Kbd>}
+                </MenuItem>
+              )}
+            </Menu>
+          </Autocomplete>
+          {found.isAsked && <FoundLine {...found} />}
+        </Dialog>
+      </Modal>
+    </WindowOverlay>
+  );
+}
+
+type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching' | 'error' | 'hasMore' | 'asOfMs'>;
+
+/** Where the names come from, and whether they are all. */
+function FoundLine({ isSearching, error, hasMore, asOfMs }: FoundLineProps) {
+  const found = `Names as of ${formatClock(asOfMs)} from drive.files.list${hasMore ? '; there are more' : ''}`;
+  return (
+    <p role="status" className="sticky bottom-0 border-line border-t bg-surface px-16 py-6 text-ink-3 text-small">
+      {error ? `Names could not be searched: ${explainError(error)}` : isSearching ? 'Searching names' : found}
+    </p>
+  );
+}

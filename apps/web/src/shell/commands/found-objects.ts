@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { operationQuery } from '#shared/api/operation-query.ts';
+import { quoteTerm } from '#shared/files/quote-term.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+
+const PAUSE_MS = 250; // As long as people take between two letters of a word.
+const LEAST_CHARS = 2;
+const SHOWN = 6;
+const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
+
+/** Script projects and other files whose names begin with what was typed, once the typing pauses. */
+export function useFoundObjects(text: string) {
+  const settled = useSettled(text);
+  const mayList = mayCall(useSession(), 'drive.files.list');
+  const isAsked = mayList && settled.length >= LEAST_CHARS;
+  const projects = useQuery({ ...namedFilesQuery(settled, `mimeType = ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
+  const files = useQuery({ ...namedFilesQuery(settled, `mimeType != ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
+  return {
+    isAsked,
+    projects: isAsked ? (projects.data?.files ?? []) : [],
+    files: isAsked ? (files.data?.files ?? []) : [],
+    isSearching: isAsked && (projects.isFetching || files.isFetching || settled !== text),
+    error: projects.error ?? files.error,
+    hasMore: [projects, files].some(({ data }) => data?.nextPageToken !== undefined || data?.incompleteSearch === true),
+    asOfMs: Math.max(projects.dataUpdatedAt, files.dataUpdatedAt),
+  };
+}
+
+function namedFilesQuery(text: string, condition: string) {
+  return {
+    ...operationQuery('drive.files.list', {
+      q: `name contains ${quoteTerm(text)} and ${condition} and trashed = false`,
+      pageSize: SHOWN,
+      corpora: 'allDrives',
+      includeItemsFromAllDrives: true,
+      supportsAllDrives: true,
+      fields: FIELDS,
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

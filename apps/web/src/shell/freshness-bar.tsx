@@ -1,0 +1,43 @@
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { RefreshCwOff, WifiOff } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { explainError, hasEnded } from '#shared/errors/error-view.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+
+/** What is shown as it was read before, since reading it again failed. */
+const NOT_LOADED_AGAIN: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) =>
+    state.status === 'error' && state.data !== undefined && state.error !== null && !hasEnded(state.error),
+};
+
+/**
+ * Says at the top of every screen why something on it may be out of date: the browser has no connection, or what was read
+ * before could not be refreshed.
+ */
+export function FreshnessBar() {
+  const client = useQueryClient();
+  const isOnline = useIsOnline();
+  const cache = client.getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  const error = useSyncExternalStore(subscribe, () => cache.findAll(NOT_LOADED_AGAIN)[0]?.state.error);
+  const Icon = isOnline ? RefreshCwOff : WifiOff;
+  return (
+    <div role="status">
+      {(error || !isOnline) && (
+        <p className="flex min-h-28 items-center justify-center gap-6 bg-amber-bg px-8 py-4 text-amber-fg text-small">
+          <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {error && isOnline ? (
+            <span>
+              Some content could not be refreshed: {explainError(error)}{' '}
+              <TextButton onPress={() => void client.refetchQueries(NOT_LOADED_AGAIN)}>Refresh</TextButton>
+            </span>
+          ) : (
+            'You are offline. What is shown may be out of date.'
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

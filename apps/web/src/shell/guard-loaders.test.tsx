@@ -1,0 +1,81 @@
+import { operations as known } from '@rotunda/api-client/operations';
+import { expect, test } from 'vitest';
+import { screens } from '#shared/screens/screens.ts';
+import { rememberRights } from '#shared/session/remembered-rights.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
+
+const session = { ...operatorSession, roles: ['support' as const], operations: [] };
+const access = { risk: 'read', isAllowed: false, roles: ['operator'], heldScopes: [] };
+const operations = screens.flatMap(({ operationId }) => (operationId ? [{ ...access, operationId }] : []));
+const bff: StubRoutes = { 'GET /api/operations': () => ({ operations }) };
+
+const closed = screens.filter(({ operationId, role }) => operationId !== undefined || role !== undefined);
+const within = [
+  '/calendar/week/2026-11-20',
+  '/calendars/team/access',
+  '/drives/d1/members',
+  '/events/team/e1',
+  '/files/folder-1',
+  '/people/ana@example.com',
+  '/reviews/f1/a1',
+  '/scripts/s1/code',
+];
+
+test.for([...closed.map(({ to }) => to), ...within])(
+  '%s asks for nothing where the role leaves nothing of it',
+  async (url) => {
+    const { screen, services } = await renderApp({ url, responses: {}, session, bff });
+    await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
+    await expect
+      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('main').getByText(/^(Changes|Finds|Lists|Searches|Shows)[ ,]/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+    expect(services.unanswered).toEqual([]);
+  },
+);
+
+test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'].map((tab) => `/file/f1/${tab}`)])(
+  '%s, a part of an open screen, asks for nothing where the role leaves nothing of it',
+  async (url) => {
+    const { screen, services } = await renderApp({
+      url,
+      responses: { 'drive.files.get': () => ({ id: 'f1', name: 'Lease.txt' }) },
+      session: { ...session, operations: ['drive.files.get'] },
+      bff: {
+        'GET /api/pins': () => ({ places: [] }),
+        'GET /api/operations': () => ({
+          operations: Object.keys(known).map((operationId) => ({ ...access, operationId })),
+        }),
+      },
+    });
+    await expect
+      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
+      .toBeVisible();
+    expect(services.unanswered).toEqual([]);
+  },
+);
+
+test('who comes back is asked for the data of a screen beside the session, and not after it', async () => {
+  const { roles = [], operations: allowed } = operatorSession;
+  rememberRights({ roles, operations: new Set(allowed) });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { screen, services } = await renderApp({
+    url: '/drives',
+    responses: { 'drive.drives.list': () => ({ drives: [] }) },
+    bff: { 'GET /auth/session': () => promise },
+  });
+  await expect.poll(() => services.callsOf('drive.drives.list').length).toBe(1);
+  resolve(operatorSession);
+  await expect.element(screen.getByRole('heading', { name: 'Shared drives' })).toBeVisible();
+});
+
+test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
+  const { screen, services } = await renderApp({ url: '/jobs', responses: {}, session, bff });
+  const link = screen.getByRole('link', { name: 'Activity, not part of your role' });
+  await link.hover();
+  await link.click();
+  await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
+  expect(services.unanswered).toEqual([]);
+});

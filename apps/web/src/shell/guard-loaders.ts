@@ -1,0 +1,38 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { RouterContext } from '#shared/address/router-context.ts';
+import { findScreen, isOpenTo, type Screen } from '#shared/screens/screens.ts';
+import { recallRights } from '#shared/session/remembered-rights.ts';
+import { sessionQuery } from '#shared/session/session.ts';
+
+type LoaderArgs = { context: RouterContext; location: { pathname: string } };
+type Loader = (args: LoaderArgs) => unknown;
+
+/**
+ * Lets the routes below `parent` ask for nothing where `ForbiddenScreen` stands in for them: the answers would only be
+ * refusals. Call it once for a tree. Screens that every session is shown do not wait for it.
+ */
+export function guardLoaders(parent: AnyRoute): void {
+  const children: readonly AnyRoute[] = Object.values(parent.children ?? {});
+  for (const route of children) {
+    const loader: Loader | undefined = route.options.loader;
+    if (loader) route.options.loader = (args: LoaderArgs) => loadIfOpen(args, loader);
+    guardLoaders(route);
+  }
+}
+
+function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
+  const screen = findScreen(args.location.pathname);
+  if (!screen || (screen.operationId === undefined && screen.role === undefined)) return loader(args);
+  const { queryClient } = args.context;
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  if (known) return isOpenTo(known, screen) ? loader(args) : undefined;
+  // Mostly the same person comes back: what they may see is asked for beside the session, and not after it.
+  const before = recallRights();
+  if (before && isOpenTo(before, screen)) return loader(args);
+  return loadOnceKnown(args, loader, screen);
+}
+
+async function loadOnceKnown(args: LoaderArgs, loader: Loader, screen: Screen): Promise<unknown> {
+  const session = await args.context.queryClient.ensureQueryData(sessionQuery);
+  return session && isOpenTo(session, screen) ? loader(args) : undefined;
+}

@@ -1,0 +1,14 @@
+import type { ScreenId } from '#shared/screens/screen-catalog.ts';
+import { calendarHelp } from './calendar-help.ts';
+import { fileHelp } from './file-help.ts';
+import type { ScreenHelp } from './screen-help-text.ts';
+import { scriptHelp } from './script-help.ts';
+import { systemHelp } from './system-help.ts';
+
+/** What there is to know of every screen: one without it does not compile. */
+export const screenHelp: Readonly<Record<ScreenId, ScreenHelp>> = {
+  ...systemHelp,
+  ...scriptHelp,
+  ...calendarHelp,
+  ...fileHelp,
+};

@@ -1,0 +1,97 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isOpenTo, type Screen, screens } from '#shared/screens/screens.ts';
+import { useSession } from '#shared/session/session.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const groups = Map.groupBy(screens, (screen) => screen.group);
+
+/** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
+export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const session = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(400px<=height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:short:overflow-y-visible sm:border-r sm:p-8"
+    >
+      {[...groups].map(([label, members]) => (
+        <div
+          key={label}
+          // A bar has room for what the person can open; the rest is found by its name.
+          className={clsx(
+            'max-sm:grow sm:mb-12',
+            !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
+          )}
+        >
+          <p
+            aria-hidden
+            className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}
+          >
+            {label}
+          </p>
+          <ul aria-label={label} className="max-sm:flex">
+            {members.map((screen) => (
+              <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
+                <ScreenLink {...{ screen, pathname, isCollapsed }} isOpen={isOpenTo(session, screen)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-auto max-sm:hidden">
+        <IconButton
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
+          hotkey="["
+          onPress={onToggle}
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** How much of a bar fades at either edge; a column does not. */
+const FADE_PX = 24;
+
+/** Brings the current screen into view. Not by `scrollIntoView`: Tab would go on from there, past the link that skips all this. */
+function showCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const view = nav.getBoundingClientRect();
+  if (!link) return;
+  const fadePx = nav.scrollWidth > nav.clientWidth ? FADE_PX : 0;
+  const isAcross = link.left >= view.left + fadePx && link.right <= view.right - fadePx;
+  if (isAcross && link.top >= view.top && link.bottom <= view.bottom) return;
+  nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
+}
+
+type ScreenLinkProps = { screen: Screen; pathname: string; isOpen: boolean; isCollapsed: boolean };
+
+function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) {
+  const { to, below, label, icon: Icon, operationId } = screen;
+  return (
+    <Link
+      to={to}
+      {...(!isOpen && { preload: false })}
+      // Every address begins as that of Home does.
+      activeOptions={{ exact: to === '/' }}
+      {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
+      {...(operationId && { 'data-op': operationId })}
+      aria-label={isOpen ? label : `${label}, not part of your role`}
+      title={isCollapsed ? label : undefined}
+      className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{label}</span>
+      {!isOpen && !isCollapsed && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { QueryCache, QueryClient } from '@tanstack/react-query';
+import { createListeners } from '#lib/external-store.ts';
+import { askBff } from '#shared/api/call-bff.ts';
+
+const PROBE_EVERY_MS = 5_000;
+const AWAY_CODES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_unreachable', 'upstream_timeout']);
+
+const STORE_CODES: ReadonlySet<string> = new Set(['store_unavailable', 'audit_unavailable']);
+
+/** What can be away while the console itself responds: a service, or the console's own database. */
+export type Dependency = ServiceName | 'store';
+
+/** A small read of each, which tells whether it responds again. */
+const PROBES: Readonly<Record<Dependency, { operationId: string; path: string }>> = {
+  store: { operationId: 'bff.session.get', path: '/auth/session' },
+  script: { operationId: 'script.processes.list', path: '/api/script/v1/processes?pageSize=1&fields=nextPageToken' },
+  calendar: { operationId: 'calendar.colors.get', path: '/api/calendar/v3/colors?fields=kind' },
+  drive: { operationId: 'drive.about.get', path: '/api/drive/v3/about?fields=kind' },
+};
+
+/** Whether an error says that the console's database is away. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof ApiError && STORE_CODES.has(error.problem?.code ?? '');
+}
+
+/** What an error says is away; undefined for every other error. */
+function awayDependencyOf(error: unknown): Dependency | undefined {
+  if (isStoreAway(error)) return 'store';
+  if (!(error instanceof ApiError) || !AWAY_CODES.has(error.problem?.code ?? '')) return undefined;
+  const [service] = error.operationId.split('.');
+  return service === 'script' || service === 'calendar' || service === 'drive' ? service : undefined;
+}
+
+/**
+ * Knows what is away: services and the database for which a read on the screen failed because they did not respond. Probes them from
+ * time to time, and has everything that failed read again once they respond.
+ */
+export class OutageWatch {
+  readonly #client: QueryClient;
+  readonly #cache: QueryCache;
+  readonly #listeners = createListeners();
+  #away: readonly Dependency[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+    this.#cache = client.getQueryCache();
+  }
+
+  /** Watches until the returned function is called. */
+  start(): () => void {
+    for (const { state } of this.#cache.findAll({ type: 'active' })) this.#note(state.error);
+    const unsubscribe = this.#cache.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') this.#note(event.action.error);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** What is away. */
+  readonly read = (): readonly Dependency[] => this.#away;
+
+  #note(error: unknown): void {
+    const dependency = awayDependencyOf(error);
+    if (dependency === undefined) return;
+    if (!this.#away.includes(dependency)) this.#set([...this.#away, dependency].toSorted());
+    this.#timer ??= setTimeout(() => void this.#probe(), PROBE_EVERY_MS);
+  }
+
+  async #probe(): Promise<void> {
+    const states = await Promise.all(this.#away.map(async (name) => ({ name, isAway: await isAway(name) })));
+    if (this.#timer === undefined) return;
+    const back = states.filter((state) => !state.isAway).map(({ name }) => name);
+    this.#set(this.#away.filter((name) => !back.includes(name)));
+    this.#timer = this.#away.length > 0 ? setTimeout(() => void this.#probe(), PROBE_EVERY_MS) : undefined;
+    if (back.length === 0) return;
+    await this.#client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => {
+        const dependency = awayDependencyOf(state.error);
+        return dependency !== undefined && back.includes(dependency);
+      },
+    });
+  }
+
+  #set(away: readonly Dependency[]): void {
+    if (away.join() === this.#away.join()) return;
+    this.#away = away;
+    this.#listeners.emit();
+  }
+}
+
+// Any other response, a refusal too, comes from something that is there.
+async function isAway(name: Dependency): Promise<boolean> {
+  const { operationId, path } = PROBES[name];
+  try {
+    await askBff(operationId, path);
+    return false;
+  } catch (error) {
+    return !(error instanceof ApiError) || awayDependencyOf(error) !== undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { PackageX } from 'lucide-react';
+import { isMissingPart } from '#lib/missing-part.ts';
+import { ErrorView } from '#shared/errors/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Stands in for a screen that could not be shown at all. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const shown = error instanceof Error ? error : new Error(String(error));
+  if (isMissingPart(shown)) return <MissingPart />;
+  return <ErrorView error={shown} title="This screen could not be shown" onRetry={() => void router.invalidate()} />;
+}
+
+/** What did not come is not asked for again by React: only the page as a whole can be loaded again. */
+function MissingPart() {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={PackageX}
+        title="A part of this screen could not be loaded"
+        action={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
+      >
+        A newer version of the console may have replaced it since you opened this page.
+      </EmptyState>
+    </div>
+  );
+}

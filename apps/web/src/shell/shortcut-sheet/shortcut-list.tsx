@@ -1,0 +1,62 @@
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { screens } from '#shared/screens/screens.ts';
+import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { ShortcutKey } from './shortcut-key.tsx';
+
+/** The keys of the console, by where they work; a press on one changes it. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { areShortcutsOn = true } = usePreferences();
+  const chords = screens.filter(({ chord }) => chord !== undefined);
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <p className="text-ink-2">Press a key’s button, then the new key, or Backspace to switch it off.</p>
+        <Checkbox
+          isSelected={areShortcutsOn}
+          onChange={(isOn) => changePreferences({ areShortcutsOn: isOn ? null : false })}
+        >
+          Single-key shortcuts
+        </Checkbox>
+      </div>
+      <div className="gap-x-32 sm:columns-2">
+        {shortcutScopes.map((scope) => (
+          <section key={scope.id} className="break-inside-avoid pb-16">
+            <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope.label}</h3>
+            <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
+              {scope.shortcuts.map(({ key, label }) => (
+                <div key={key} className="contents">
+                  <dt className="flex min-h-24 items-center">
+                    <ShortcutKey scope={scope} defaultKey={key} label={label} />
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section className="break-inside-avoid pb-16">
+          <h3 className="mb-6 font-semibold text-ink-3 text-micro">Go to a screen</h3>
+          <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
+            {chords.map(({ to, chord = '', label }) => (
+              <div key={to} className="contents">
+                <dt className="flex min-h-24 items-center">
+                  <Kbd isListed>{`g ${chord}`}</Kbd>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      {/* Always in sight: without an edge the window would end in the middle of a line. */}
+      <div className="sticky -bottom-20 -mx-20 -mb-20 flex justify-end border-line border-t bg-surface px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16 max-sm:py-8">
+        <DialogClose onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { explainError } from '#shared/errors/error-view.tsx';
+import type { IdentityCheck } from '#shared/session/identity-check.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { goToConfirm, onConfirmed, openSignInWindow } from './step-up.ts';
+
+type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; reason: string };
+
+/** Says why the person has to confirm who they are, and leads to the sign-in while this page stays as it is. */
+export function StepUpQuestion({ check }: { check: IdentityCheck }) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onConfirmed(() => {
+        check.settle(true);
+        // What was read while one session took the place of another was refused.
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+      }),
+    [check, queryClient],
+  );
+  const fail = (error: unknown) => {
+    const reason = error instanceof Error ? explainError(error) : 'The sign-in could not be opened.';
+    setProgress({ kind: 'failed', reason });
+  };
+  const open = () => {
+    openSignInWindow().then((isOpen) => setProgress({ kind: isOpen ? 'waiting' : 'blocked' }), fail);
+  };
+  return (
+    <Dialog title="Confirm your identity" isOpen onClose={() => check.settle(false)}>
+      <p>{check.reason}</p>
+      <p>
+        Sign in again in a new window. It counts for 15 minutes; this page keeps what you have entered, and continues
+        afterwards.
+      </p>
+      <div role="status" className="empty:hidden">
+        <ProgressText progress={progress} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-8">
+        <DialogClose onClose={() => check.settle(false)}>Cancel</DialogClose>
+        {progress.kind === 'blocked' && (
+          <Button size="form" onPress={() => goToConfirm().catch(fail)}>
+            Sign in on this page
+          </Button>
+        )}
+        <Button size="form" kind="primary" onPress={open}>
+          {progress.kind === 'asking' ? 'Sign in again' : 'Open the window again'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ProgressText({ progress }: { progress: Progress }) {
+  if (progress.kind === 'waiting') return <p>Waiting for your sign-in in the other window.</p>;
+  if (progress.kind === 'failed') return <p>{progress.reason}</p>;
+  if (progress.kind === 'blocked')
+    return (
+      <p>
+        Your browser blocked the window. Allow windows for this site and open it again, or sign in on this page: then it
+        loads again, and what you have entered is lost.
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { callBff } from '#shared/api/call-bff.ts';
+
+type StepUp = components['schemas']['StepUp'];
+
+const CHANNEL = 'rotunda.step-up';
+const WINDOW = { name: 'rotunda-sign-in', features: 'popup,width=520,height=720' };
+/** The page that ends a sign-in in a window of its own: it says so in the channel and closes (`public/confirmed.js`). */
+const LAST_PAGE = '/confirmed.html';
+
+/**
+ * Opens the sign-in that confirms who somebody is in a window of its own, so that this page keeps what was entered in it.
+ * False when the browser lets no window open, or windows cannot tell each other. To be called in the handler of a press: browsers open windows then only.
+ */
+export async function openSignInWindow(): Promise<boolean> {
+  if (!('BroadcastChannel' in window)) return false;
+  const opened = window.open('', WINDOW.name, WINDOW.features);
+  if (!opened) return false;
+  try {
+    opened.location.assign(await beginSignIn(LAST_PAGE));
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  return true;
+}
+
+/** Leaves this page for the sign-in that confirms who somebody is, and comes back to it. */
+export async function goToConfirm(): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(await beginSignIn(pathname + search + hash));
+}
+
+/** Calls back when the person has confirmed who they are in another window of this browser. Returns the way to stop. */
+export function onConfirmed(listener: () => void): () => void {
+  if (!('BroadcastChannel' in window)) return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = listener;
+  return () => channel.close();
+}
+
+async function beginSignIn(returnTo: string): Promise<string> {
+  const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
+    method: 'POST',
+    body: { returnTo },
+  });
+  return redirectUrl;
+}
