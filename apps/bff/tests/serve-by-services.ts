@@ -5,9 +5,29 @@ import type { TestServices } from '../../services/src/testing/start-test-service
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+/** An error as the public services answer with it. */
+export class PublicError {
+  readonly status: number;
+  readonly body: string;
+  readonly contentType: string;
+
+  constructor(status: number, body: string, contentType = 'application/json') {
+    this.status = status;
+    this.body = body;
+    this.contentType = contentType;
+  }
+
+  /** One with a reason in `errors`, as the older operations have it. */
+  static of(status: number, reason: string, domain = 'global'): PublicError {
+    const error = { code: status, message: reason, errors: [{ domain, reason, message: reason }] };
+    return new PublicError(status, JSON.stringify({ error }));
+  }
+}
+
 /**
  * Lets the real services answer what reaches the upstream. The issuer's tokens mean nothing to them, so each call goes
- * on with one of theirs for the same person. `before` may look at a call, hold it up, or answer it with a bare status.
+ * on with one of theirs for the same person. `before` may look at a call, hold it up, or answer it with a bare status or an
+ * error.
  */
 export function serveByServices(
   upstream: TestUpstream,
@@ -23,6 +43,10 @@ export function serveByServices(
     const status = await before(incoming.url ?? '', incoming.method ?? '');
     if (typeof status === 'number') {
       outgoing.writeHead(status).end();
+      return;
+    }
+    if (status instanceof PublicError) {
+      outgoing.writeHead(status.status, { 'content-type': status.contentType }).end(status.body);
       return;
     }
     const response = await request(services.origin + incoming.url, {

@@ -1,3 +1,8 @@
+import type { components } from './generated/bff.gen.ts';
+
+/** Why a call failed, whatever status and words the service used. */
+export type FailureReason = components['schemas']['FailureReason'];
+
 /** A problem as the BFF words it (RFC 9457). */
 export type Problem = {
   type: string;
@@ -9,6 +14,8 @@ export type Problem = {
   retryable: boolean;
   missing?: { roles?: string[]; scopes?: string[] };
   upstream?: { status: number; reason?: string; message?: string; location?: string };
+  failure?: FailureReason;
+  link?: string;
 };
 
 /** Every failure of a call is one of these; branch on the class and its members, never on the message. */
@@ -61,6 +68,11 @@ export class ApiError extends ClientError {
     this.requestId = details.requestId;
     this.retryAfterMs = details.retryAfterMs;
     this.problem = details.problem;
+  }
+
+  /** Why the call failed; undefined when it did not come through the BFF, or failed in the BFF itself. */
+  get failure(): FailureReason | undefined {
+    return this.problem?.failure;
   }
 }
 

@@ -4,8 +4,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 export type Problem = components['schemas']['Problem'];
 /** The closed list of the BFF's error codes. */
 export type ProblemCode = components['schemas']['ProblemCode'];
+/** Why a call failed, whatever status and words the service used. */
+export type FailureReason = components['schemas']['FailureReason'];
 
-type Kind = { status: number; title: string; retryable?: true };
+type Kind = { status: number; title: string; retryable?: true; failure?: FailureReason };
 
 const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   bad_request: { status: 400, title: 'The request is malformed' },
@@ -13,28 +15,40 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   body_too_large: { status: 413, title: 'The body is too large' },
   unauthenticated: { status: 401, title: 'You are not signed in' },
   csrf_refused: { status: 403, title: 'The request did not come from the console' },
-  policy_denied: { status: 403, title: 'Your role does not allow this' },
+  policy_denied: { status: 403, title: 'Your role does not allow this', failure: 'refused' },
   step_up_required: { status: 403, title: 'You have to confirm your identity' },
-  not_found: { status: 404, title: 'Not found' },
+  not_found: { status: 404, title: 'Not found', failure: 'not_found' },
   method_not_allowed: { status: 405, title: 'This method is not supported here' },
-  conflict: { status: 409, title: 'This conflicts with the current state' },
-  rate_limited: { status: 429, title: 'Too many requests', retryable: true },
-  upstream_forbidden: { status: 403, title: 'The service refused' },
-  upstream_rejected: { status: 400, title: 'The service rejected the request' },
+  conflict: { status: 409, title: 'This conflicts with the current state', failure: 'conflict' },
+  rate_limited: { status: 429, title: 'Too many requests', retryable: true, failure: 'quota' },
+  upstream_forbidden: { status: 403, title: 'The service refused', failure: 'refused' },
+  upstream_rejected: { status: 400, title: 'The service rejected the request', failure: 'refused' },
   upstream_auth: { status: 502, title: 'The service did not accept the credentials' },
-  upstream_unreachable: { status: 502, title: 'The service cannot be reached', retryable: true },
-  upstream_timeout: { status: 504, title: 'The service took too long', retryable: true },
+  upstream_unreachable: { status: 502, title: 'The service cannot be reached', retryable: true, failure: 'outage' },
+  upstream_timeout: { status: 504, title: 'The service took too long', retryable: true, failure: 'outage' },
   upstream_invalid: { status: 502, title: 'The service sent an invalid response' },
   upload_expired: { status: 410, title: 'The upload has expired' },
   upload_retry: { status: 503, title: 'The upload was interrupted', retryable: true },
   audit_unavailable: { status: 503, title: 'The change cannot be recorded, so nothing was changed', retryable: true },
-  upstream_unavailable: { status: 503, title: 'The service is not responding at the moment', retryable: true },
-  store_unavailable: { status: 503, title: 'The console cannot reach its database', retryable: true },
-  overloaded: { status: 503, title: 'The console is overloaded at the moment', retryable: true },
+  upstream_unavailable: {
+    status: 503,
+    title: 'The service is not responding at the moment',
+    retryable: true,
+    failure: 'outage',
+  },
+  store_unavailable: {
+    status: 503,
+    title: 'The console cannot reach its database',
+    retryable: true,
+    failure: 'outage',
+  },
+  overloaded: { status: 503, title: 'The console is overloaded at the moment', retryable: true, failure: 'outage' },
   internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
 };
 
-type ProblemOptions = Partial<Pick<Problem, 'status' | 'detail' | 'missing' | 'upstream' | 'retryable'>> & {
+type ProblemOptions = Partial<
+  Pick<Problem, 'status' | 'detail' | 'missing' | 'upstream' | 'retryable' | 'failure' | 'link'>
+> & {
   retryAfterSeconds?: number;
   /** Origin at which a person finds the console, where it is not the one that was asked. */
   consoleOrigin?: string;
@@ -53,6 +67,10 @@ export class ProblemError extends Error {
   readonly location: string | undefined;
   /** What the service answered, when it was the service that refused. */
   readonly upstream: Problem['upstream'];
+  /** Why a call failed; undefined where the console itself could not take or make it. */
+  readonly failure: FailureReason | undefined;
+  /** The page at which the service says that the cause can be removed. */
+  readonly link: string | undefined;
   readonly #options: ProblemOptions;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
@@ -63,6 +81,8 @@ export class ProblemError extends Error {
     this.consoleOrigin = options.consoleOrigin;
     this.location = options.location;
     this.upstream = options.upstream;
+    this.failure = options.failure ?? (options.missing?.scopes ? 'scope_missing' : KINDS[code].failure);
+    this.link = options.link;
     this.#options = options;
   }
 
@@ -80,6 +100,8 @@ export class ProblemError extends Error {
       retryable: retryable ?? kind.retryable ?? false,
       ...(missing && { missing }),
       ...(upstream && { upstream }),
+      ...(this.failure !== undefined && { failure: this.failure }),
+      ...(this.link !== undefined && { link: this.link }),
     };
   }
 }

@@ -993,7 +993,18 @@ export interface components {
                 message?: string;
                 location?: string;
             };
+            failure?: components["schemas"]["FailureReason"];
+            /**
+             * Format: uri
+             * @description The page at which the service says that the cause can be removed, such as the one that enables its API.
+             */
+            link?: string;
         };
+        /**
+         * @description Why a call failed, whatever status and words the service used. quota: too many calls, it can be repeated later. scope_missing: the user has not granted a scope. api_disabled: the API is not enabled for the project or the user. domain_policy: the organisation's administrator does not allow it. not_offered: the service lacks the operation. not_found: there is no such thing. conflict: the thing has changed or exists already. refused: anything else that repeating does not change. outage: the service is down or failed, it can be repeated later.
+         * @enum {string}
+         */
+        FailureReason: "quota" | "scope_missing" | "api_disabled" | "domain_policy" | "not_offered" | "not_found" | "conflict" | "refused" | "outage";
         PersonSession: components["schemas"]["SessionSummary"] & {
             /** @description Identifies the person at the identity provider. */
             subject: string;
@@ -1607,12 +1618,25 @@ export interface components {
         /** @description How much an index has scanned. */
         Coverage: {
             /**
-             * @description listing: files are still being found, so total grows. current: every change since is followed. paused: see reason.
+             * @description listing: files are still being found, so total grows. current: every change since is followed; what it shows is complete unless retryCount says otherwise. paused: see reason and failure.
              * @enum {string}
              */
             state: "starting" | "listing" | "scanning" | "current" | "paused";
             /** @description Why it is paused. */
             reason?: string;
+            failure?: components["schemas"]["FailureReason"];
+            /**
+             * Format: uri
+             * @description The page at which the cause of the pause can be removed.
+             */
+            link?: string;
+            /**
+             * Format: date-time
+             * @description When it goes on by itself, while it is paused, or reads the next of retryCount; absent when it waits for you.
+             */
+            resumeTime?: string;
+            /** @description How many of failedCount failed for a reason that passes, and are read again by themselves; absent when there are none. */
+            retryCount?: number;
             /** @description Read successfully. */
             scanned: number;
             /** @description Found so far. */

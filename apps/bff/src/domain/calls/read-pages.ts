@@ -1,4 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
+import { endlessList, PageTokens } from './page-tokens.ts';
 
 const MAX_PAGES = 1000;
 
@@ -12,15 +12,12 @@ type Page = { nextPageToken?: string | undefined };
 export async function* readPages<Found extends Page>(
   read: (page: { pageToken?: string }) => Promise<Found>,
 ): AsyncGenerator<Found, void, undefined> {
-  const tokens = new Set<string>();
+  const tokens = new PageTokens();
   let page = await read({});
   yield page;
   for (let pageToken = page.nextPageToken; pageToken !== undefined; pageToken = page.nextPageToken) {
-    if (tokens.has(pageToken) || tokens.size >= MAX_PAGES) {
-      throw new ProblemError('upstream_invalid', { detail: 'The service sent a list without an end.' });
-    }
-    tokens.add(pageToken);
-    page = await read({ pageToken });
+    if (tokens.count >= MAX_PAGES) throw endlessList();
+    page = await read({ pageToken: tokens.take(pageToken) });
     yield page;
   }
 }

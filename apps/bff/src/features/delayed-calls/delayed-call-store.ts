@@ -21,6 +21,8 @@ export type DueDelayedCall = {
   /** Undefined when somebody else than this console wrote it, or changed it. */
   call: UserCall | undefined;
   stamp: string | undefined;
+  /** Unix milliseconds. */
+  createdAt: number;
   lease: Lease;
 };
 
@@ -170,7 +172,30 @@ export class DelayedCallStore {
     if (!lease) return undefined;
     const row = await this.#store.selectFrom('held_sends').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const call = this.#seals.isSealed('held_sends', row) ? readStoredCall(row) : undefined;
-    return { id, personId: row.person, call, stamp: row.stamp ?? undefined, lease };
+    return { id, personId: row.person, call, stamp: row.stamp ?? undefined, createdAt: row.created_at, lease };
+  }
+
+  /** Holds a call back once more that certainly did nothing, until a time in Unix milliseconds. */
+  async postpone(id: string, sendAt: number): Promise<void> {
+    const row = await this.#store
+      .selectFrom('held_sends')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .executeTakeFirst();
+    if (!row || !this.#seals.isSealed('held_sends', row)) return;
+    await this.#store
+      .updateTable('held_sends')
+      .set({
+        state: 'held',
+        send_at: sendAt,
+        lease_until: 0,
+        seal: this.#seals.seal('held_sends', { ...row, send_at: sendAt }),
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .where('lease_until', '=', row.lease_until)
+      .execute();
   }
 
   /** Notes how sending ended, also when it was given up: whoever sent it knows better. */

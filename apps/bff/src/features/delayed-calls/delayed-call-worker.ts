@@ -24,6 +24,9 @@ export type SenderDeps = {
 };
 
 const AT_ONCE = 16;
+const MAX_QUOTA_MS = 5 * 60_000; // From the moment in which it was accepted.
+const MIN_QUOTA_WAIT_MS = 2_000;
+const MAX_QUOTA_WAIT_MS = 30_000;
 const FORGED = 'It was changed in the database and was not sent.';
 const SLEPT = 'It was held up for too long and was not sent.';
 
@@ -75,11 +78,14 @@ export class DelayedCallWorker implements BackgroundTask {
 
   async #send(due: DueDelayedCall): Promise<void> {
     const { delayedCalls, hints } = this.#deps;
-    await delayedCalls.finish(due.id, await this.#call(due));
+    const result = await this.#call(due);
+    if ('postponedTo' in result) await delayedCalls.postpone(due.id, result.postponedTo);
+    else await delayedCalls.finish(due.id, result);
     await hints.publish(due.personId, 'delayed-calls');
   }
 
-  async #call({ id, personId, call, stamp, lease }: DueDelayedCall): Promise<DelayedCallResult> {
+  async #call(due: DueDelayedCall): Promise<DelayedCallResult | { postponedTo: number }> {
+    const { id, personId, call, stamp, lease } = due;
     try {
       if (!call) throw new ProblemError('conflict', { detail: FORGED });
       const principal = await this.#deps.findForWork(personId);
@@ -94,8 +100,18 @@ export class DelayedCallWorker implements BackgroundTask {
       return { state: 'sent', response: body, ...(notKept && { notKept: notKept.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+      const postponedTo = problem.failure === 'quota' ? this.#nextTry(due, problem) : undefined;
+      if (postponedTo !== undefined) return { postponedTo };
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'delayed call failed');
       return { state: 'failed', problem: problem.toBody(id) };
     }
+  }
+
+  // Each wait is as long as everything before it. A call that the quota turned away did nothing.
+  #nextTry({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
+    const nowMs = this.#deps.clock.nowMs();
+    const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, Math.max(MIN_QUOTA_WAIT_MS, nowMs - createdAt));
+    const nextAt = nowMs + Math.max(backoffMs, retryAfterSeconds * 1_000);
+    return nextAt - createdAt > MAX_QUOTA_MS ? undefined : nextAt;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { PageTokens } from '#domain/calls/page-tokens.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
@@ -10,6 +10,7 @@ import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import { FolderPaths } from './folder-paths.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Ask } from './index-target.ts';
+import { judgeFailure, toProblem } from './judge-failure.ts';
 import type { RowStore } from './row-store.ts';
 import type { DueTarget, IndexKey, TargetStore } from './target-store.ts';
 
@@ -32,9 +33,8 @@ const AT_ONCE = 6; // Calls of one person for one index.
 const MAX_BACKOFF_MS = 10 * 60_000;
 const RELIST_EVERY_MS = 10 * 60_000;
 const ASKS_BETWEEN_FLUSHES = 50;
+const NO_PAUSE = { reason: null, failure: null, link: null } as const;
 const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
-
-const SERVICE_LOST: ReadonlySet<string> = new Set(['upstream_timeout', 'upstream_unavailable', 'upstream_unreachable']);
 
 /** Brings an index of a person up to date once. Everything that it finds out is kept at once, so it may end anywhere. */
 export class CrawlRun {
@@ -47,6 +47,7 @@ export class CrawlRun {
   #isToLeave = false;
   #calls = 0;
   #lostInARow = 0;
+  #hasProgress = false;
 
   constructor(deps: CrawlRunDeps, { reader, key, principal, lease }: CrawlWork) {
     this.#deps = deps;
@@ -61,6 +62,11 @@ export class CrawlRun {
     this.#isToLeave = true;
   }
 
+  /** Whether something was read, so that a pause that follows is not one more of the same. */
+  get hasProgress(): boolean {
+    return this.#hasProgress;
+  }
+
   get #isLeaving(): boolean {
     return this.#isToLeave || this.#isLost;
   }
@@ -73,7 +79,7 @@ export class CrawlRun {
   /** Throws ProblemError when the index as a whole cannot go on. */
   async run(crawl: CrawlRow): Promise<void> {
     try {
-      if (crawl.state === 'paused') await this.#deps.crawls.set(this.#key, { state: 'scanning', reason: null });
+      if (crawl.state === 'paused') await this.#deps.crawls.set(this.#key, { state: 'scanning', ...NO_PAUSE });
       const asOf = await this.#listOrFollow(crawl);
       await this.#readDue();
       const { waiting } = await this.#deps.targets.count(this.#key);
@@ -81,7 +87,7 @@ export class CrawlRun {
       const isNews = crawl.state !== 'current';
       // Before it is said to be current: what is told of it then is whole.
       await this.#flushCalls();
-      if (isCurrent) await this.#deps.crawls.set(this.#key, { state: 'current', reason: null, as_of: asOf });
+      if (isCurrent) await this.#deps.crawls.set(this.#key, { state: 'current', ...NO_PAUSE, as_of: asOf });
       if (isCurrent && isNews) this.#deps.onChange();
     } finally {
       await this.#flushCalls();
@@ -112,10 +118,11 @@ export class CrawlRun {
     const mayFollow = token === undefined && this.#deps.calls.isAllowed(this.#principal, 'drive.changes.list');
     const start = mayFollow ? { change_token: await startOfChanges(this.#ask) } : {};
     if (this.#isLeaving) return nowMs;
-    await crawls.set(this.#key, { ...start, state: 'listing', reason: null, generation, is_listed: 0 });
+    await crawls.set(this.#key, { ...start, state: 'listing', ...NO_PAUSE, generation, is_listed: 0 });
+    const pages = new PageTokens();
     do {
       if (this.#isLeaving) return nowMs;
-      const page = await listFiles(this.#ask, fileQuery, token);
+      const page = await listFiles(this.#ask, fileQuery, pages.take(token));
       if (this.#isLost) return nowMs;
       await targets.put(this.#key, generation, page.targets);
       token = page.nextPageToken;
@@ -129,12 +136,10 @@ export class CrawlRun {
 
   async #follow(from: string, crawl: CrawlRow, nowMs: number): Promise<number> {
     const { crawls, news, targets } = this.#deps;
+    const pages = new PageTokens();
     let token = from;
     for (let isLast = false; !isLast && !this.#isLeaving; ) {
-      const page = await listChanges(this.#ask, token).catch((error: unknown) => {
-        if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
-        throw error;
-      });
+      const page = await listChanges(this.#ask, pages.take(token));
       if (this.#isLost) break;
       // A token that is too old tells nothing any more: everything is listed anew.
       if (!page) {
@@ -182,6 +187,7 @@ export class CrawlRun {
       const found = await this.#reader.read(this.#ask, target, { principal: this.#principal, paths: this.#paths });
       if (this.#isLost) return;
       this.#lostInARow = 0;
+      this.#hasProgress = true;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
       await targets.finish(this.#key, target, { state: 'done', attempts: 0, dueAt });
@@ -194,27 +200,24 @@ export class CrawlRun {
 
   async #fail(target: DueTarget, error: unknown): Promise<void> {
     const { targets, clock } = this.#deps;
-    const problem = error instanceof ProblemError ? error : new ProblemError('upstream_invalid', { cause: error });
-    const isLost = SERVICE_LOST.has(problem.code);
-    this.#lostInARow = isLost ? this.#lostInARow + 1 : 0;
-    const isOver = problem.code === 'unauthenticated' || problem.code === 'upstream_auth';
-    if (isOver || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
+    const problem = toProblem(error);
+    this.#lostInARow = problem.failure === 'outage' ? this.#lostInARow + 1 : 0;
+    const verdict = judgeFailure(problem, this.#reader);
+    if (verdict.kind === 'pause' || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
       this.abandon();
       throw problem;
     }
-    const status = problem.toBody('').upstream?.status;
-    if (status === 404) {
+    if (verdict.kind === 'drop') {
       await targets.drop(this.#key, target.id);
       return;
     }
     const attempts = target.attempts + 1;
-    const isFinal = status === 403 || status === 400 || problem.code === 'policy_denied';
     const waitMs = Math.max((problem.retryAfterSeconds ?? 0) * 1000, Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS));
     await targets.finish(this.#key, target, {
       state: 'failed',
-      reason: status === 403 ? this.#reader.refusal : problem.message,
+      reason: verdict.reason,
       attempts,
-      dueAt: isFinal ? undefined : clock.nowMs() + waitMs,
+      dueAt: verdict.kind === 'final' ? undefined : clock.nowMs() + waitMs,
     });
   }
 
@@ -230,9 +233,4 @@ export class CrawlRun {
     this.#calls = 0;
     if (count > 0) await this.#deps.crawls.addCalls(this.#key, count);
   }
-}
-
-function isTokenRefused(problem: ProblemError): boolean {
-  const status = problem.toBody('').upstream?.status;
-  return status === 400 || status === 410;
 }

@@ -14,6 +14,9 @@ export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_u
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
 const KEPT_MS = 14 * 24 * 3_600_000;
 
+/** Due time of an index that goes on only when its person is there again. */
+export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
+
 /** An index that this process works at, as it was when it was taken over. */
 export type ClaimedCrawl = { crawl: CrawlRow; lease: Lease };
 
@@ -40,6 +43,8 @@ export class CrawlStore {
         name,
         state: 'starting',
         reason: null,
+        failure: null,
+        link: null,
         generation: 1,
         list_token: null,
         is_listed: 0,
@@ -53,9 +58,10 @@ export class CrawlStore {
       .onConflict((conflict) => conflict.columns(['person', 'name']).doUpdateSet({ looked_at: nowMs }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    // What waited for its person goes on as soon as the person is there.
-    if (row.state === 'paused') await this.set({ personId, name }, { due_at: 0 });
-    if (row.due_at <= nowMs || row.state === 'paused') this.#notify();
+    // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
+    const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
+    if (isWaiting) await this.set({ personId, name }, { due_at: 0 });
+    if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
   }
 

@@ -1,5 +1,6 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
+import { ProblemError } from '#domain/problem.ts';
 import type { Ask, Target } from './index-target.ts';
 
 /** A page of files. */
@@ -43,14 +44,19 @@ export async function listFiles(ask: Ask, q: string, pageToken: string | undefin
   return { targets: files.map(toTarget), nextPageToken };
 }
 
-/** From where later changes are to be read. */
-export async function startOfChanges(ask: Ask): Promise<string> {
+/** From where later changes are to be read; null where the service has no list of changes. */
+export async function startOfChanges(ask: Ask): Promise<string | null> {
   const params = { supportsAllDrives: true };
-  return startToken.parse(await ask({ operationId: 'drive.changes.getStartPageToken', params })).startPageToken;
+  try {
+    return startToken.parse(await ask({ operationId: 'drive.changes.getStartPageToken', params })).startPageToken;
+  } catch (error) {
+    if (error instanceof ProblemError && error.failure === 'not_offered') return null;
+    throw error;
+  }
 }
 
-/** One page of what has changed since a token. */
-export async function listChanges(ask: Ask, pageToken: string): Promise<FileChanges> {
+/** One page of what has changed since a token; undefined when the service does not take the token any more. */
+export async function listChanges(ask: Ask, pageToken: string): Promise<FileChanges | undefined> {
   const params = {
     pageToken,
     includeItemsFromAllDrives: true,
@@ -59,7 +65,12 @@ export async function listChanges(ask: Ask, pageToken: string): Promise<FileChan
     pageSize: maxPageSize('drive.changes.list'),
     fields: `changes(fileId,removed,file(${FILE_FIELDS})),nextPageToken,newStartPageToken`,
   };
-  const page = changePage.parse(await ask({ operationId: 'drive.changes.list', params }));
+  const body = await ask({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {
+    if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
+    throw error;
+  });
+  if (body === undefined) return undefined;
+  const page = changePage.parse(body);
   const { changes, nextPageToken, newStartPageToken } = page;
   const isGone = (one: z.infer<typeof change>) => one.removed === true || one.file?.trashed === true;
   return {
@@ -68,6 +79,11 @@ export async function listChanges(ask: Ask, pageToken: string): Promise<FileChan
     nextToken: nextPageToken ?? newStartPageToken ?? pageToken,
     isLast: nextPageToken === undefined,
   };
+}
+
+// A used-up quota is 429 here, whatever status the service gave it.
+function isTokenRefused({ code, status }: ProblemError): boolean {
+  return code === 'upstream_rejected' && (status === 400 || status === 410);
 }
 
 function toTarget({ id, name, mimeType, driveId, parents, modifiedTime }: z.infer<typeof file>): Target {

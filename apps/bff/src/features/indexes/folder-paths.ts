@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { ProblemError } from '#domain/problem.ts';
+import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import type { Ask, Target } from './index-target.ts';
 
 type Folder = { name: string; parentId: string | undefined };
 
 const MAX_LEVELS = 20; // Deeper ways are shown from there on.
+const UNSEEN: ReadonlySet<FailureReason> = new Set([
+  'refused',
+  'scope_missing',
+  'domain_policy',
+  'not_found',
+  'not_offered',
+]);
 const folder = z.object({ name: z.string(), parents: z.array(z.string()).default([]) });
 
 /** The ways to files that one person sees; each folder is asked for once. */
@@ -51,6 +58,7 @@ export class FolderPaths {
 }
 
 function unseen(error: unknown): undefined {
-  if (error instanceof ProblemError && [403, 404].includes(error.upstream?.status ?? error.status)) return undefined;
+  const failure = error instanceof ProblemError ? error.failure : undefined;
+  if (failure !== undefined && UNSEEN.has(failure)) return undefined;
   throw error;
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
-import { ProblemError } from '#domain/problem.ts';
+import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
-import type { ClaimedCrawl, CrawlChange } from './crawl-store.ts';
+import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from './crawl-store.ts';
 import type { IndexName, IndexReader } from './index-reader.ts';
 import type { IndexKey } from './target-store.ts';
 
@@ -26,7 +26,20 @@ const TELL_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 8;
 const FOLLOW_EVERY_MS = 10_000;
 const RETRY_AFTER_MS = 15_000;
-const FOREVER = 8_640_000_000_000_000;
+const MAX_QUOTA_WAIT_MS = 10 * 60_000;
+/** How long a pause lasts that only somebody else's act ends: it is for the index to notice, "Scan again" does at once. */
+const PAUSES_MS: Readonly<Partial<Record<FailureReason, number>>> = {
+  scope_missing: 60_000,
+  api_disabled: 60_000,
+  domain_policy: 10 * 60_000,
+  not_offered: 60 * 60_000,
+};
+const QUOTA_REASON = 'The quota of the service is used up.';
+
+/** Why an index is paused, and until when. */
+type Pause = { reason: string; failure: FailureReason | null; link: string | null; due_at: number };
+
+const SIGNED_OUT: Pause = { reason: 'You have signed out.', failure: null, link: null, due_at: WAITS_FOR_PERSON };
 
 /** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
 export class IndexCrawler implements BackgroundTask {
@@ -34,6 +47,8 @@ export class IndexCrawler implements BackgroundTask {
   readonly #poller: Poller;
   readonly #runs = new Map<string, { leave: () => void; ended: Promise<void> }>();
   readonly #unpublished = new Map<string, IndexKey>();
+  /** How often each index has met a used-up quota without reading anything in between. */
+  readonly #quotaPauses = new Map<string, number>();
   #isClosed = false;
   #publishAt = 0;
 
@@ -80,16 +95,20 @@ export class IndexCrawler implements BackgroundTask {
     const work = async () => {
       const principal = await this.#deps.findForWork(key.personId);
       const reader = this.#readerOf(key);
-      if (!principal || !reader) return this.#pause(key, lease, 'You have signed out.', FOREVER);
+      if (!principal || !reader) return this.#pause(key, lease, SIGNED_OUT);
       const onChange = () => this.#unpublished.set(id, key);
       run = new CrawlRun({ ...this.#deps, onChange }, { reader, key, principal, lease });
       if (this.#isClosed) run.abandon();
       await run.run(crawl);
+      this.#quotaPauses.delete(id);
       await this.#leave(key, lease, FOLLOW_EVERY_MS);
     };
     const ended = lease
       .hold(work)
-      .catch((error: unknown) => this.#fail(key, lease, error))
+      .catch((error: unknown) => {
+        if (run?.hasProgress) this.#quotaPauses.delete(id);
+        return this.#fail(key, lease, error);
+      })
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to run an index'))
       .finally(() => this.#runs.delete(id));
     this.#runs.set(id, { ended, leave: () => run?.abandon() });
@@ -106,12 +125,26 @@ export class IndexCrawler implements BackgroundTask {
   async #fail(key: IndexKey, lease: Lease, error: unknown): Promise<void> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
-    if (problem.code === 'unauthenticated') await this.#pause(key, lease, 'You have signed out.', FOREVER);
-    else await this.#pause(key, lease, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
+    if (problem.code === 'unauthenticated') return this.#pause(key, lease, SIGNED_OUT);
+    const { failure = null } = problem;
+    const reason = failure === 'quota' ? QUOTA_REASON : problem.message;
+    const dueAt = this.#deps.clock.nowMs() + this.#waitOf(key, problem);
+    await this.#pause(key, lease, { reason, failure, link: problem.link ?? null, due_at: dueAt });
   }
 
-  async #pause(key: IndexKey, lease: Lease, reason: string, dueAt: number): Promise<void> {
-    await this.#release(key, lease, { state: 'paused', reason, due_at: dueAt });
+  // The public services count by the minute, so that the second pause mostly is the last.
+  #waitOf(key: IndexKey, { failure, retryAfterSeconds = 0 }: ProblemError): number {
+    if (failure !== 'quota')
+      return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);
+    const id = `${key.personId} ${key.name}`;
+    const pauses = this.#quotaPauses.get(id) ?? 0;
+    this.#quotaPauses.set(id, pauses + 1);
+    const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, RETRY_AFTER_MS * 2 ** pauses);
+    return Math.max(retryAfterSeconds * 1_000, backoffMs * (0.75 + Math.random() / 2));
+  }
+
+  async #pause(key: IndexKey, lease: Lease, pause: Pause): Promise<void> {
+    await this.#release(key, lease, { state: 'paused', ...pause });
     this.#unpublished.set(`${key.personId} ${key.name}`, key);
   }
 

@@ -42,7 +42,5 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
 }
 
 function requireLook({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
-  const { operationId } = readers[name];
-  if (calls.isAllowed(context.get('principal'), operationId)) return;
-  throw new ProblemError('policy_denied', { detail: `The list needs ${operationId}, which you may not call.` });
+  calls.requireAllowed(context.get('principal'), readers[name].operationId);
 }

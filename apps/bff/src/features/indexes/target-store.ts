@@ -13,8 +13,17 @@ export type TargetResult = { state: 'done' | 'failed'; reason?: string; attempts
 /** A target that is to be read now. `dueAt` tells whether it has changed once more by the time it has been read. */
 export type DueTarget = Target & { attempts: number; dueAt: number };
 
-/** How many targets are in each state. */
-export type TargetCounts = { waiting: number; done: number; failed: number };
+/**
+ * How many targets are in each state; how many of the failed ones are read again by themselves, and when the first of
+ * them, in Unix milliseconds.
+ */
+export type TargetCounts = {
+  waiting: number;
+  done: number;
+  failed: number;
+  retried: number;
+  nextRetryAt: number | undefined;
+};
 
 type Row = Selectable<IndexTables['index_targets']>;
 
@@ -157,10 +166,18 @@ export class TargetStore {
   async count(key: IndexKey): Promise<TargetCounts> {
     const rows = await this.#of(key)
       .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+      .select(({ fn }) => [fn.count<number>('due_at').as('due'), fn.min<number | null>('due_at').as('next_due')])
       .groupBy('state')
       .execute();
     const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return { waiting: count('waiting'), done: count('done'), failed: count('failed') };
+    const failed = rows.find(({ state }) => state === 'failed');
+    return {
+      waiting: count('waiting'),
+      done: count('done'),
+      failed: count('failed'),
+      retried: Number(failed?.due ?? 0),
+      nextRetryAt: failed?.next_due == null ? undefined : Math.max(0, Number(failed.next_due)),
+    };
   }
 
   /** Targets that could not be read, those that are tried again first. */

@@ -24,11 +24,11 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
   try {
     return await callThing(context, item);
   } catch (error) {
-    const status = error instanceof ProblemError ? error.upstream?.status : undefined;
-    if (item.isPart && status === 404) return { state: 'done' };
+    const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
+    if (item.isPart && failure === 'not_found') return { state: 'done' };
     const id = ownIdOf(item.call);
     // The process that called it was lost: what it made is there.
-    if (id === undefined || item.attempts === 0 || status !== 409) throw error;
+    if (id === undefined || item.attempts === 0 || failure !== 'conflict') throw error;
     return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
   }
 }

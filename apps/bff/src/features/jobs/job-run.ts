@@ -21,6 +21,7 @@ export type JobRunDeps = {
 const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwhile.
 const LOOK_AHEAD = 64;
 const MAX_ATTEMPTS = 4;
+const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
 const MAX_WAIT_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 const FORGED = 'It was changed in the database and was not called.';
@@ -129,7 +130,7 @@ export class JobRun {
       await this.#deps.jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
       return undefined;
     }
-    if (isRejectedForLoad(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
+    if (isRejectedForLoad(problem) && item.attempts + 1 < maxAttemptsOf(problem)) {
       this.#restUntil = Date.now() + waitOf(problem, item.attempts);
       return undefined;
     }
@@ -167,11 +168,17 @@ export class JobRun {
   }
 }
 
-function isRejectedForLoad({ code, retryAfterSeconds }: ProblemError): boolean {
-  return code === 'rate_limited' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
+function isRejectedForLoad({ code, failure, retryAfterSeconds }: ProblemError): boolean {
+  return failure === 'quota' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
 }
 
-function waitOf({ retryAfterSeconds }: ProblemError, attempts: number): number {
-  const waitMs = retryAfterSeconds === undefined ? 500 * 2 ** attempts : retryAfterSeconds * 1000;
-  return Math.min(waitMs, MAX_WAIT_MS);
+function maxAttemptsOf({ failure }: ProblemError): number {
+  return failure === 'quota' ? MAX_QUOTA_ATTEMPTS : MAX_ATTEMPTS;
+}
+
+// The jitter keeps jobs of several people from coming back at the same moment.
+function waitOf({ failure, retryAfterSeconds }: ProblemError, attempts: number): number {
+  const firstMs = failure === 'quota' ? 1_000 : 500;
+  const backoffMs = firstMs * 2 ** attempts * (0.75 + Math.random() / 2);
+  return Math.min(retryAfterSeconds === undefined ? backoffMs : retryAfterSeconds * 1000, MAX_WAIT_MS);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import type { Topic } from '#platform/invalidations/topic.ts';
 import type { ChannelStore } from './channel-store.ts';
@@ -37,6 +38,7 @@ type Feed = Look & {
 const GRACE_MS = 30_000; // Pages that follow each other look at the same things.
 const POLL_EVERY_MS = 20_000;
 const RETRY_AFTER_MS = 10_000;
+const QUOTA_RETRY_MS = 60_000; // The public services count by the minute.
 const TOUCH_EVERY_MS = 60_000;
 const ABANDONED_AFTER_MS = 5 * 60_000;
 const RENEW_AT = 0.8; // Of the life of a channel.
@@ -135,7 +137,7 @@ export class LiveFeeds {
   #start(feed: Feed, work: () => Promise<void>): void {
     feed.busy = work()
       .catch((error: unknown) => {
-        feed.dueAt = this.#deps.clock.nowMs() + RETRY_AFTER_MS;
+        feed.dueAt = this.#deps.clock.nowMs() + retryAfterMs(error);
         this.#deps.log.info({ err: error, topic: feed.topic.name }, 'failed to refresh a live topic');
       })
       .finally(() => {
@@ -160,9 +162,9 @@ export class LiveFeeds {
 
   async #poll(feed: Feed, nowMs: number): Promise<void> {
     feed.dueAt = nowMs + POLL_EVERY_MS;
-    const { status, body } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
-    const isGone = status === 404 || status === 410;
-    if (status !== 200 && !isGone) throw new Error(`${feed.topic.probe.operationId} answered ${status}`);
+    const { body, failure } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
+    const isGone = failure === 'not_found';
+    if (failure !== undefined && !isGone) throw new Error(`${feed.topic.probe.operationId} failed: ${failure}`);
     const digest = isGone ? 'gone' : createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const isChanged = feed.digest !== undefined && feed.digest !== digest;
     feed.digest = digest;
@@ -196,4 +198,9 @@ export class LiveFeeds {
     const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
     for (const id of abandoned) if (!own.has(id)) await this.#stop(id);
   }
+}
+
+function retryAfterMs(error: unknown): number {
+  if (!(error instanceof ProblemError) || error.failure !== 'quota') return RETRY_AFTER_MS;
+  return Math.max(QUOTA_RETRY_MS, (error.retryAfterSeconds ?? 0) * 1_000);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
-import { ProblemError } from '#domain/problem.ts';
+import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-entry.ts';
 import { problemResult } from '#platform/audit-trail/call-result.ts';
@@ -13,8 +13,10 @@ import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-c
 import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 
-/** A response of a service; its body is known when it is a success. */
-export type LiveResponse = { status: number; body: unknown };
+/** A response of a service: a success with its body, or why it is none and will not become one soon. */
+export type LiveResponse = { body: unknown; failure?: undefined } | { body: undefined; failure: FailureReason };
+
+const PASSING: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
 
 /** Who looks. */
 export type Viewer = { sessionId: string; credentialId: string };
@@ -41,18 +43,19 @@ export class LiveUpstream {
     this.#deps = deps;
   }
 
-  /** Makes one call. Rejects when there is no credential any more, no response, or too much of one. */
+  /**
+   * Makes one call. Throws ProblemError when there is no credential any more, no response, too much of one, or an error
+   * that passes.
+   */
   async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveResponse> {
     const operation = operations[operationId];
     const call = { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false };
     const outcome = await this.#record(viewer, call, body);
-    if (outcome.kind === 'unauthenticated') return { status: 401, body: undefined };
-    if (outcome.kind === 'succeeded') {
-      return { status: outcome.status, body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
-    }
-    const { status, problem } = outcome.failure;
-    if (status === undefined) throw problem;
-    return { status, body: undefined };
+    if (outcome.kind === 'unauthenticated') return { body: undefined, failure: 'refused' };
+    if (outcome.kind === 'succeeded') return { body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
+    const { problem } = outcome.failure;
+    if (problem.failure === undefined || PASSING.has(problem.failure)) throw problem;
+    return { body: undefined, failure: problem.failure };
   }
 
   async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<BufferedOutcome> {

@@ -27,7 +27,7 @@ export class WatchChannels {
   async open(owner: ChannelOwner, topic: Topic, nowMs: number): Promise<OpenChannel | undefined> {
     const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
     try {
-      const { status, body } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
+      const { body, failure } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
         id,
         token,
         type: 'web_hook',
@@ -35,12 +35,11 @@ export class WatchChannels {
         expiration: String(nowMs + LIFE_MS),
       });
       const response = responseOfWatch.safeParse(body);
-      if (status === 200 && response.success) {
+      if (failure === undefined && response.success) {
         const expiresAt = response.data.expiration ?? nowMs + LIFE_MS;
         await this.#store.confirm(id, response.data.resourceId, expiresAt);
         return { id, expiresAt };
       }
-      if (status === 429 || status >= 500) throw new Error(`${topic.watch.operationId} answered ${status}`);
     } catch (error) {
       await this.#store.take(id);
       throw error;

@@ -106,8 +106,9 @@ function toRead(response: UploadResponse) {
 }
 
 /** The problem that stands for a response that is none of the protocol's: an error of the service, or anything else. */
-export function toUploadProblem({ status, headers, body }: UploadResponse): ProblemError {
-  if (status >= 400) return toUpstreamProblem(status, body, headers['retry-after']);
+export function toUploadProblem(response: UploadResponse): ProblemError {
+  const { status } = response;
+  if (status >= 400) return toUpstreamProblem(response);
   return new ProblemError('upstream_invalid', {
     detail: `The service responded with ${status}, which is unexpected here.`,
   });

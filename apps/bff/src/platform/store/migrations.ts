@@ -36,6 +36,7 @@ import { addRowSeals } from './migrations/0131-row-seals.ts';
 import { addStartOfJobs } from './migrations/0132-start-of-jobs.ts';
 import { renameCancelledState } from './migrations/0133-cancelled-calls.ts';
 import { unifyLeases } from './migrations/0134-leases.ts';
+import { addPauseOfIndexes } from './migrations/0135-pause-of-indexes.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0132-start-of-jobs', apply: addStartOfJobs },
   { name: '0133-cancelled-calls', apply: renameCancelledState },
   { name: '0134-leases', apply: unifyLeases },
+  { name: '0135-pause-of-indexes', apply: addPauseOfIndexes },
 ];

@@ -104,7 +104,8 @@ async function readVersion(
   try {
     return versionOf((await make(read)).body);
   } catch (error) {
-    if (absent !== undefined && error instanceof ProblemError && error.upstream?.status === 404) return absent;
+    if (absent !== undefined && error instanceof ProblemError && error.upstream && error.failure === 'not_found')
+      return absent;
     throw error;
   }
 }

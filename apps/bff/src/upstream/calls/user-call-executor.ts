@@ -4,7 +4,7 @@ import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
 import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
 import { inTurns } from '#domain/in-turns.ts';
-import { isAllowed, requireAnyChange } from '#domain/policy/authorize.ts';
+import { authorize, isAllowed, requireAnyChange } from '#domain/policy/authorize.ts';
 import type { JudgedCall } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -52,6 +52,11 @@ export class UserCallExecutor {
   /** Whether the person may call an operation at all. */
   isAllowed(principal: Principal, operationId: OperationId): boolean {
     return isAllowed(principal, operationId, this.#deps.scopeBase);
+  }
+
+  /** Throws 403 `policy_denied` unless the person may call an operation; the problem names what is missing. */
+  requireAllowed(principal: Principal, operationId: OperationId): void {
+    authorize(principal, operationId, new URLSearchParams(), this.#deps.scopeBase);
   }
 
   /** Throws 403 for a person who may call nothing that changes something. */

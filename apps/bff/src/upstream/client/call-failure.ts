@@ -17,7 +17,7 @@ export type CallFailure = {
 };
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
-const PASSING_STATUSES: readonly number[] = [408, 429, ...GATEWAY_STATUSES];
+const PASSING_STATUSES: readonly number[] = [408, ...GATEWAY_STATUSES];
 
 /** Whether a failure says that the service as a whole is down, not that it dislikes this call. */
 export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
@@ -30,19 +30,27 @@ export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'
 }
 
 /** Whether the failure of a call is of a kind that passes by itself. */
-export function isPassing({ status }: CallFailure): boolean {
-  return isOneOf(PASSING_STATUSES, status);
+export function isPassing(failure: CallFailure): boolean {
+  return isQuota(failure) || isOneOf(PASSING_STATUSES, failure.status);
+}
+
+/** Whether the service turned a call away because there were too many. */
+export function isQuota({ fault, problem }: CallFailure): boolean {
+  return fault === 'response' && problem.failure === 'quota';
 }
 
 /** Whether the service may have done what it was asked although the call failed. */
-export function isInDoubt({ fault, status }: CallFailure): boolean {
+export function isInDoubt(failure: CallFailure): boolean {
+  const { fault, status } = failure;
+  if (isQuota(failure)) return false;
   return fault === 'reset' || fault === 'timeout' || (status !== undefined && (status === 408 || status >= 500));
 }
 
 /** Whether the service certainly has not done what it was asked, and might another time. */
-export function isUndone({ fault, status, problem }: CallFailure): boolean {
+export function isUndone(failure: CallFailure): boolean {
+  const { fault, status, problem } = failure;
   if (fault === 'connectionRefused' || fault === 'noConnection') return true;
-  return status === 429 || (status === 503 && problem.retryAfterSeconds !== undefined);
+  return isQuota(failure) || (status === 503 && problem.retryAfterSeconds !== undefined);
 }
 
 function isOneOf(statuses: readonly number[], status: number | undefined): boolean {

@@ -13,13 +13,22 @@ const failure = (fault: CallFailure['fault'], status?: number, retryAfterSeconds
   problem: new ProblemError('upstream_unreachable', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
+const quota = (status: number, retryAfterSeconds?: number): CallFailure => ({
+  fault: 'response',
+  status,
+  problem: new ProblemError('rate_limited', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+
 const FAILURES = {
   connectionRefused: failure('connectionRefused'),
   noConnection: failure('noConnection'),
   reset: failure('reset'),
   timeout: failure('timeout'),
-  '429': failure('response', 429),
-  '429 with a time': failure('response', 429, 1),
+  quota: quota(429),
+  'quota with a time': quota(429, 1),
+  'quota as 403': quota(403),
+  'quota as 403 with a time': quota(403, 1),
+  '403': failure('response', 403),
   '500': failure('response', 500),
   '502': failure('response', 502),
   '503 with a time': failure('response', 503, 1),
@@ -29,23 +38,14 @@ const FAILURES = {
   internal: failure('internal'),
 };
 
+const QUOTA = ['quota', 'quota with a time', 'quota as 403', 'quota as 403 with a time'] as const;
+
 /** After which failures a first attempt of each class is followed by a second. */
 const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
-  safe: [
-    'connectionRefused',
-    'noConnection',
-    'reset',
-    'timeout',
-    '429',
-    '429 with a time',
-    '500',
-    '502',
-    '503 with a time',
-    '504',
-  ],
-  idempotent: ['connectionRefused', 'noConnection', 'reset', '429', '429 with a time', '502', '503 with a time', '504'],
-  keyed: ['connectionRefused', 'noConnection', 'reset', '429', '429 with a time', '502', '503 with a time', '504'],
-  effectful: ['connectionRefused', 'noConnection', '429 with a time', '503 with a time'],
+  safe: ['connectionRefused', 'noConnection', 'reset', 'timeout', ...QUOTA, '500', '502', '503 with a time', '504'],
+  idempotent: ['connectionRefused', 'noConnection', 'reset', ...QUOTA, '502', '503 with a time', '504'],
+  keyed: ['connectionRefused', 'noConnection', 'reset', ...QUOTA, '502', '503 with a time', '504'],
+  effectful: ['connectionRefused', 'noConnection', 'quota with a time', 'quota as 403 with a time', '503 with a time'],
   once: ['connectionRefused'],
 };
 
@@ -103,6 +103,11 @@ describe('repetitions of one call', () => {
     );
   });
 
+  test('wait in seconds where the quota is used up and the service does not say for how long', () => {
+    const retries = new BackoffSchedule('safe', new RetryBudget(2), () => 0.5);
+    expect([retries.nextDelayMs(quota(403)), retries.nextDelayMs(quota(403))]).toEqual([500, 1_000]);
+  });
+
   test('come when the service wants them, if that is within ten seconds altogether', () => {
     const retries = new BackoffSchedule('effectful', new RetryBudget(2));
     expect(retries.nextDelayMs(busy(6))).toBe(6_000);
@@ -118,7 +123,7 @@ describe('repetitions of one call', () => {
     expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(1))).toBe(1_000);
     expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeDefined();
     expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeUndefined();
-    expect(reasons).toEqual(['429', 'reset']);
+    expect(reasons).toEqual(['quota', 'reset']);
   });
 });
 

@@ -3,11 +3,12 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { RetryClass } from '@rotunda/api-client/trait-types';
 import type { Call } from '#domain/calls/match-call.ts';
-import { type CallFailure, isInDoubt, isPassing, isUndone } from './call-failure.ts';
+import { type CallFailure, isInDoubt, isPassing, isQuota, isUndone } from './call-failure.ts';
 import type { CallBody } from './upstream-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
+const QUOTA_PAUSE_MS = 1_000; // The public services ask for 1, 2, 4 … seconds when they do not say how long.
 const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
 const CALLS_PER_REPETITION = 5;
@@ -60,7 +61,8 @@ export class BackoffSchedule {
     this.#attempts += 1;
     if (this.#attempts >= MAX_ATTEMPTS || !canRetry(this.#retryClass, failure, this.#attempts)) return undefined;
     const wishedSeconds = failure.problem.retryAfterSeconds;
-    const jitter = this.#random() * Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (this.#attempts - 1));
+    const basePauseMs = isQuota(failure) ? QUOTA_PAUSE_MS : BASE_PAUSE_MS;
+    const jitter = this.#random() * Math.min(MAX_PAUSE_MS, basePauseMs * 2 ** (this.#attempts - 1));
     const pauseMs = wishedSeconds === undefined ? jitter : wishedSeconds * 1_000;
     if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.take(reasonOf(failure))) return undefined;
     this.#waitedMs += pauseMs;
@@ -82,7 +84,9 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
 }
 
 // Only a few statuses are repeated, so these are few words.
-function reasonOf({ fault, status }: CallFailure): string {
+function reasonOf(failure: CallFailure): string {
+  const { fault, status } = failure;
+  if (isQuota(failure)) return 'quota';
   return status === undefined ? fault : String(status);
 }
 
@@ -130,8 +134,8 @@ export type Retries<Outcome> = {
   /** Asked once an attempt has failed. */
   retryClass: () => RetryClass;
   budget: RetryBudget;
-  /** Whether somebody still waits for the response and the body can be sent again. */
-  isWanted: () => boolean;
+  /** Whether somebody still waits for the response, the body can be sent again, and the caller does not repeat it itself. */
+  isWanted: (failure: CallFailure) => boolean;
   /**
    * Asked about a failure that follows on an attempt in doubt: the outcome when that attempt turns out to have done its
    * work, undefined otherwise.
@@ -153,7 +157,7 @@ export async function withRetries<Outcome extends { kind: string }>(
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);
     schedule ??= new BackoffSchedule(retryClass(), budget);
-    const pauseMs = isWanted() ? schedule.nextDelayMs(failure) : undefined;
+    const pauseMs = isWanted(failure) ? schedule.nextDelayMs(failure) : undefined;
     if (pauseMs === undefined) return outcome;
     await pause(pauseMs);
     outcome = await attempt();

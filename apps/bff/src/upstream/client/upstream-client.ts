@@ -4,7 +4,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import type { GetAccessToken } from './access-token.ts';
-import type { CallFailure } from './call-failure.ts';
+import { type CallFailure, isQuota } from './call-failure.ts';
 import type { Permit } from './circuit-breaker.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
@@ -95,7 +95,9 @@ export class UpstreamClient {
     const retries = {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
-      isWanted: () => !isStream(body) && (isWanted?.() ?? true),
+      // Work without a person waits for a used-up quota by itself, and longer, so that people have what is left.
+      isWanted: (failure: CallFailure) =>
+        !isStream(body) && !(sent.priority === 'background' && isQuota(failure)) && (isWanted?.() ?? true),
       findDone: (failure: CallFailure) => this.#findDone(sent, sink, failure),
     };
     const attempt = () => this.#sendAuthenticated(sent, sink);

@@ -15,7 +15,7 @@ describe('a 401 of a service', () => {
   test('is about something else when it says so, and is told as a fault of the request', () => {
     const body = envelope('webhookUrlUnauthorized');
     expect(isAboutCredential(undefined, body)).toBe(false);
-    expect(toUpstreamProblem(401, body, undefined)).toMatchObject({ code: 'upstream_rejected' });
+    expect(toUpstreamProblem({ status: 401, headers: {}, body })).toMatchObject({ code: 'upstream_rejected' });
   });
 });
 

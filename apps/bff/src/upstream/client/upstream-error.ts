@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readMember } from '@rotunda/api-client/read-member';
 import { ProblemError } from '#domain/problem.ts';
 import type { CallFailure } from './call-failure.ts';
+import { readLink, readRetryDelay, readScopes } from './error-details.ts';
+import { readFailureReason, readReasons } from './failure-reason.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -13,10 +15,10 @@ export type ErrorResponse = { status: number; headers: IncomingHttpHeaders; body
 export type UpstreamError = { kind: 'unauthenticated' } | { kind: 'failed'; failure: CallFailure };
 
 /** What a refusal means. */
-export function toUpstreamError({ status, headers, body }: ErrorResponse): UpstreamError {
-  const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
-  if (status === 401 && isAboutCredential(challenge, body)) return { kind: 'unauthenticated' };
-  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(status, body, retryAfter);
+export function toUpstreamError(response: ErrorResponse): UpstreamError {
+  const { status, headers, body } = response;
+  if (status === 401 && isAboutCredential(headers['www-authenticate'], body)) return { kind: 'unauthenticated' };
+  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(response);
   return { kind: 'failed', failure: { fault: 'response', status, problem } };
 }
 
@@ -30,28 +32,42 @@ function unexpectedRedirect(): ProblemError {
 type ErrorEnvelope = { status: number; reason?: string; message?: string; location?: string };
 
 /**
- * The problem that stands for a service's error. The status of errors that the caller can do something about is kept;
- * text is taken only from the JSON envelope, as plain text.
+ * The problem that stands for a service's error. The status of errors that the caller can do something about is kept,
+ * except that a used-up quota is always 429; text is taken only from the JSON envelope, as plain text.
  */
-export function toUpstreamProblem(status: number, body: string, retryAfter: string | undefined): ProblemError {
-  const upstream = readEnvelope(status, body);
-  const detail = upstream.message;
-  const retryAfterSeconds = readRetryAfter(retryAfter, Date.now());
-  const seconds = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  // Passed on as it is, it would mean that the session has ended.
-  if (status === 401) return new ProblemError('upstream_rejected', { status: 400, upstream, detail });
-  if (status === 403) return new ProblemError('upstream_forbidden', { upstream, detail });
-  if (status === 429) return new ProblemError('rate_limited', { upstream, detail, ...seconds });
-  if (status === 501) return new ProblemError('upstream_rejected', { status, upstream, detail });
+export function toUpstreamProblem({ status, headers, body }: ErrorResponse): ProblemError {
+  const json = parse(body);
+  const upstream = readEnvelope(status, json);
+  const challenge = headers['www-authenticate'];
+  const failure = readFailureReason({ status, body: json, hasBody: body !== '', challenge });
+  const retryAfterSeconds = readRetryAfter(headers['retry-after'], Date.now()) ?? readRetryDelay(json);
+  const options = {
+    upstream,
+    failure,
+    detail: upstream.message,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+  if (failure === 'quota') return new ProblemError('rate_limited', options);
+  if (failure === 'scope_missing') {
+    const scopes = readScopes(challenge, json);
+    return new ProblemError('upstream_forbidden', { ...options, ...(scopes && { missing: { scopes } }) });
+  }
+  if (failure === 'not_offered') {
+    const known = status < 500 ? status : 501;
+    const detail = options.detail ?? 'The service does not offer this operation.';
+    return new ProblemError('upstream_rejected', { ...options, status: known, detail });
+  }
   if (status >= 500) {
     return new ProblemError('upstream_invalid', {
-      upstream,
+      ...options,
       detail: `The service responded with ${status}.`,
       retryable: true,
-      ...seconds,
     });
   }
-  return new ProblemError('upstream_rejected', { status, upstream, detail });
+  const link = failure === 'api_disabled' ? readLink(json, upstream.message) : undefined;
+  if (status === 403) return new ProblemError('upstream_forbidden', { ...options, ...(link && { link }) });
+  // A 401 passed on as it is would mean that the session has ended.
+  return new ProblemError('upstream_rejected', { ...options, status: status === 401 ? 400 : status });
 }
 
 // The reasons of a credential that is absent or does not hold.
@@ -63,16 +79,16 @@ const CREDENTIAL_REASONS = ['authError', 'required', 'UNAUTHENTICATED'];
  */
 export function isAboutCredential(challenge: string | undefined, body: string): boolean {
   if (challenge !== undefined) return true;
-  const { reason } = readEnvelope(401, body);
+  const { reason } = readEnvelope(401, parse(body));
   return reason === undefined || CREDENTIAL_REASONS.includes(reason);
 }
 
-function readEnvelope(status: number, body: string): ErrorEnvelope {
-  const error = readMember(parse(body), 'error');
+function readEnvelope(status: number, body: unknown): ErrorEnvelope {
+  const error = readMember(body, 'error');
   const errors = readMember(error, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const message = toText(readMember(error, 'message') ?? readMember(first, 'message'));
-  const reason = toText(readMember(first, 'reason') ?? readMember(error, 'status'));
+  const reason = toText(readMember(first, 'reason') ?? readReasons(error)[0] ?? readMember(error, 'status'));
   const location = toText(readMember(first, 'location'));
   return { status, ...(reason && { reason }), ...(message && { message }), ...(location && { location }) };
 }

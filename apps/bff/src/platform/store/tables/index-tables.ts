@@ -7,6 +7,10 @@ export type IndexTables = {
     state: string;
     /** Why it is paused. */
     reason: string | null;
+    /** The same as one of a few kinds; null where it was no call that failed. */
+    failure: string | null;
+    /** The page at which the cause can be removed. */
+    link: string | null;
     /** Grows with every listing of all files, to tell files that are gone. */
     generation: number;
     /** Where listing goes on; null at its beginning. */

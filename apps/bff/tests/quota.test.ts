@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+import { PublicError, serveByServices } from './serve-by-services.ts';
+import { ServedBff } from './served-bff.ts';
+
+const EMAIL = 'operator@example.com';
+const WAIT = { timeout: 20_000, interval: 100 };
+const QUOTA = PublicError.of(403, 'userRateLimitExceeded', 'usageLimits');
+const FILES = 40;
+
+const created = z.object({ id: z.string() });
+const index = z.looseObject({ rows: z.array(z.unknown()), coverage: z.looseObject({ state: z.string() }) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+const fileIds: string[] = [];
+
+beforeAll(async () => {
+  const served = await ServedBff.start();
+  ({ bff, services, operator } = served);
+  for (let number = 0; number < FILES; number += 1) {
+    const { body } = await services.call(EMAIL, 'POST', '/drive/v3/files', { name: `File ${number}` });
+    fileIds.push(created.parse(body).id);
+  }
+  return () => served[Symbol.asyncDispose]();
+});
+
+beforeEach(() => serveByServices(bff.upstream, services));
+
+/** Lets so many calls of a kind through and then answers as the public service does when its quota is used up. */
+function limit(isLimited: (url: string, method: string) => boolean, most: number): () => number {
+  let calls = 0;
+  serveByServices(bff.upstream, services, (url, method) => {
+    if (!isLimited(url, method)) return undefined;
+    calls += 1;
+    return calls > most ? QUOTA : undefined;
+  });
+  return () => calls;
+}
+
+/** Turns the first calls of a kind away. */
+function refuseFirst(isLimited: (url: string, method: string) => boolean, count: number): () => number {
+  let calls = 0;
+  serveByServices(bff.upstream, services, (url, method) => {
+    if (!isLimited(url, method)) return undefined;
+    calls += 1;
+    return calls <= count ? QUOTA : undefined;
+  });
+  return () => calls;
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe('a used-up quota, which the public service answers with 403', () => {
+  test('is 429 to a browser, after its call was repeated', async () => {
+    const countCalls = limit((url) => url.startsWith('/drive/v3/files?'), 0);
+    const refused = await operator.ask('/api/drive/v3/files');
+    expect(refused.status).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      failure: 'quota',
+      retryable: true,
+      upstream: { status: 403, reason: 'userRateLimitExceeded' },
+    });
+    expect(countCalls()).toBe(3);
+    refuseFirst((url) => url.startsWith('/drive/v3/files?'), 1);
+    expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+  });
+
+  test('pauses an index, which says why and until when, and leaves no file out for it', async () => {
+    const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json());
+    limit((url) => url.includes('/approvals?'), 10);
+    await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
+    const { coverage } = await read();
+    expect(coverage).toMatchObject({
+      failure: 'quota',
+      reason: expect.stringContaining('quota'),
+      resumeTime: expect.any(String),
+      scanned: 10,
+      failedCount: 0,
+      failed: [],
+    });
+    expect(Date.parse(String(coverage.resumeTime))).toBeGreaterThan(bff.clock.nowMs());
+    // To look at it does not make it go on earlier.
+    const before = bff.upstream.requests.length;
+    await read();
+    await operator.ask('/api/drive/v3/about?fields=user');
+    expect(bff.upstream.requests).toHaveLength(before + 1);
+    serveByServices(bff.upstream, services);
+    bff.clock.advance(20_000);
+    await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'current' }), WAIT);
+    const { coverage: whole } = await read();
+    expect(whole).toMatchObject({ failedCount: 0, scanned: whole.total });
+    expect(whole).not.toHaveProperty('retryCount');
+  }, 60_000);
+
+  test('makes a job wait, and no item fail', async () => {
+    const countPatches = refuseFirst((_url, method) => method === 'PATCH', 6);
+    const items = fileIds.slice(0, 12).map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } }));
+    const accepted = await post('/api/jobs', { title: 'Rename', operationId: 'drive.files.update', items });
+    const { jobId } = z.looseObject({ jobId: z.string() }).parse(accepted);
+    const read = async () => (await operator.ask(`/api/jobs/${jobId}`)).json();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'ended' }), WAIT);
+    expect(await read()).toMatchObject({ counts: { done: 12 } });
+    expect(countPatches()).toBe(18);
+  }, 40_000);
+
+  test('holds a delayed call back a little longer', async () => {
+    const countPatches = refuseFirst((_url, method) => method === 'PATCH', 1);
+    const draft = {
+      operationId: 'drive.files.update',
+      params: { fileId: fileIds[20] },
+      body: { name: 'Later' },
+      label: 'Rename',
+      holdMs: 0,
+    };
+    const { delayedCallId } = z
+      .looseObject({ delayedCallId: z.string() })
+      .parse(await post('/api/delayed-calls', draft));
+    const read = async () => (await operator.ask(`/api/delayed-calls/${delayedCallId}`)).json();
+    await vi.waitFor(async () => {
+      expect(countPatches()).toBe(1);
+      expect(await read()).toMatchObject({ state: 'held' });
+    }, WAIT);
+    bff.clock.advance(3_000);
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'sent' }), WAIT);
+    expect(countPatches()).toBe(2);
+  });
+});
+
+describe('an operation that the service does not have', () => {
+  const MISSING = new PublicError(404, '<title>Error 404 (Not Found)!!1</title>', 'text/html');
+
+  test('pauses its index, which says so instead of looking empty', async () => {
+    serveByServices(bff.upstream, services, (url) => (url.includes('/accessproposals') ? MISSING : undefined));
+    const read = async () => index.parse((await operator.ask('/api/indexes/access-requests')).json());
+    await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
+    expect((await read()).coverage).toMatchObject({ failure: 'not_offered', scanned: 0, failedCount: 0 });
+    expect(await read()).not.toMatchObject({ coverage: { total: 0 } });
+  }, 40_000);
+
+  test('does not stop an index that can list files without it', async () => {
+    serveByServices(bff.upstream, services, (url) => (url.includes('/changes/startPageToken') ? MISSING : undefined));
+    const read = async () => index.parse((await operator.ask('/api/indexes/outside-access')).json());
+    await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'current' }), WAIT);
+  }, 40_000);
+});
+
+test('a list of files that leads back to its first page ends with an error, not in a circle', async () => {
+  const looping = JSON.stringify({ files: [], nextPageToken: 'again' });
+  serveByServices(bff.upstream, services, (url) =>
+    url.startsWith('/drive/v3/files?') ? new PublicError(200, looping) : undefined,
+  );
+  await operator.ask('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
+  const read = async () => index.parse((await operator.ask('/api/indexes/approvals')).json());
+  await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
+  expect((await read()).coverage).toMatchObject({ reason: expect.stringContaining('without an end') });
+}, 40_000);
