@@ -57,7 +57,7 @@ describe('the measurements', () => {
       expect(await read(`rotunda_requests_total{${label},status="4xx"}`)).toBe(1);
     });
     expect(await read(`rotunda_request_duration_seconds_count{${label}}`)).toBe(3);
-    expect(await read(`rotunda_upstream_duration_seconds_count{${label}}`)).toBeGreaterThan(1);
+    expect(await read(`rotunda_upstream_duration_seconds_count{caller="browser",${label}}`)).toBeGreaterThan(1);
     expect(await read(`rotunda_sent_bytes_total{${label}}`)).toBeGreaterThan(500);
     expect(await read('rotunda_token_refreshes_total{outcome="renewed"}')).toBe(1);
   });

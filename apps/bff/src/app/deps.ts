@@ -32,6 +32,7 @@ import { openLimits } from '#platform/limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
 import type { Readiness, ReadinessChecks } from '#platform/observability/readiness.ts';
+import { reportCalls } from '#platform/observability/report-calls.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
@@ -153,7 +154,8 @@ function openClient(
   observability: { log: Logger; metrics: Metrics },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
 ): UpstreamClient {
-  return new UpstreamClient({ agent, upstreams, guards: openBulkheads(observability, guardLimits), callLimits });
+  const guards = openBulkheads(observability, guardLimits);
+  return new UpstreamClient({ agent, upstreams, guards, onCall: reportCalls(observability), callLimits });
 }
 
 function openReadiness(

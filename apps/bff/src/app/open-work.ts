@@ -75,9 +75,7 @@ export function openWork(parts: WorkParts): Work {
   const deploymentWatch = new DeploymentWatch(() => deployments, log);
   const watch = createChangeListeners({ news, deployments: deploymentWatch, approvals: history, log });
   const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
-  const calls = new UserCallExecutor(callDeps, 'people');
-  // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
-  const manyCalls = new UserCallExecutor(callDeps, 'background');
+  const calls = new UserCallExecutor(callDeps, 'browser');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const delayedCalls = new DelayedCallStore(store, clock, seals, () => sender.notify());
@@ -85,7 +83,7 @@ export function openWork(parts: WorkParts): Work {
   const jobs = {
     jobs: new JobStore(store, clock, seals, () => runner.notify()),
     items: new JobItemStore(store, clock, seals),
-    calls: manyCalls,
+    calls: new UserCallExecutor(callDeps, 'job'),
     hints,
     limits,
     ...holdTimes,
@@ -96,7 +94,7 @@ export function openWork(parts: WorkParts): Work {
     targets,
     rows,
     news,
-    calls: manyCalls,
+    calls: new UserCallExecutor(callDeps, 'index'),
     clock,
     readers: {
       approvals: approvalReader(history),
@@ -105,7 +103,8 @@ export function openWork(parts: WorkParts): Work {
       projects: projectReader(saved.places, rows),
     },
   };
-  const sender = new DelayedCallWorker({ delayedCalls, calls, hints, findForWork, clock, log });
+  const delayed = new UserCallExecutor(callDeps, 'delayed');
+  const sender = new DelayedCallWorker({ delayedCalls, calls: delayed, hints, findForWork, clock, log });
   const runner = new JobRunner({ ...jobs, findForWork, clock, log });
   const crawler = new IndexCrawler({ ...indexes, hints, findForWork, log });
   return {

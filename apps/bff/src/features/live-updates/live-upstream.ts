@@ -8,6 +8,7 @@ import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audi
 import { problemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { TopicCall } from '#platform/invalidations/topic.ts';
+import type { CallSource } from '#platform/observability/service-call.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
 import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-call.ts';
 import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
@@ -22,7 +23,9 @@ const PASSING: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
 export type Viewer = { sessionId: string; credentialId: string };
 
 /** Tells whose a session is; undefined when it has ended. */
-export type FindPerson = (sessionId: string) => Promise<{ subject: string; email: string } | undefined>;
+export type FindPerson = (
+  sessionId: string,
+) => Promise<{ personId: string; subject: string; email: string } | undefined>;
 
 /** What calls for people who look are made with. */
 export type LiveUpstreamDeps = {
@@ -61,23 +64,24 @@ export class LiveUpstream {
   async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<BufferedOutcome> {
     const { audit, findPerson } = this.#deps;
     const requestId = randomUUID();
-    const make = () => this.#make(viewer, call, requestId, body);
+    const person = await findPerson(viewer.sessionId);
+    const source = { caller: 'live', personId: person?.personId, requestId } as const;
+    const make = () => this.#make(viewer, call, source, body);
     const counted = { call, resultOf: toResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(audit, counted, make);
-    const person = await findPerson(viewer.sessionId);
     // Without its session there is no credential either, so nothing would reach the service.
     if (!person) throw new ProblemError('unauthenticated');
-    const actor = { requestId, ...person, sessionId: viewer.sessionId };
+    const { subject, email } = person;
+    const actor = { requestId, subject, email, sessionId: viewer.sessionId };
     return auditChange(audit, { ...counted, actor, action: describe(call) }, make);
   }
 
-  #make({ credentialId }: Viewer, call: Call, requestId: string, body: object | undefined): Promise<BufferedOutcome> {
+  #make({ credentialId }: Viewer, call: Call, source: CallSource, body: object | undefined): Promise<BufferedOutcome> {
     const { client, vault } = this.#deps;
     return callBuffered(client, {
       call,
       body,
-      requestId,
-      priority: 'background',
+      source,
       accessToken: (refused) => accessToken(vault, credentialId, { refused }),
     });
   }

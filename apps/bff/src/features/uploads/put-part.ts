@@ -125,6 +125,7 @@ async function sendPart(
       'content-range': `bytes ${range ? `${range.startBytes}-${last}` : '*'}/${upload.totalBytes}`,
       'content-length': String(range?.sizeBytes ?? 0),
     },
+    operationId: upload.operationId,
     body: range ? () => limitBody(incoming, { ...PACE, maxSizeBytes: range.sizeBytes }) : null,
   };
   const response = await deps.upstream.send(context, message, token);

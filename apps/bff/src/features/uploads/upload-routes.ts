@@ -74,6 +74,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {
     const response = await initiate(deps, context, {
       method: call.operation.method,
+      operationId: call.operationId,
       url: upstream.addressOf(call),
       headers: {
         'content-type': 'application/json; charset=UTF-8',
@@ -117,7 +118,8 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
   const action = { action: 'upload.cancel', service: 'drive', target: upload.fileId };
   await audit.trail.perform(requestActor(context), action, async () => {
     if (url !== undefined && !upload.isComplete) {
-      const message = { method: 'DELETE', url, headers: {}, body: null } as const;
+      const { operationId } = upload;
+      const message = { method: 'DELETE', url, headers: {}, body: null, operationId } as const;
       const token = await accessToken(deps.vault, context.get('principal').credentialId);
       const response = await upstream.send(context, message, token);
       // The public service answers 499 to a cancellation; what it does not know need not be cancelled.

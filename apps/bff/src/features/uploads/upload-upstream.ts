@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { OperationId } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
@@ -23,6 +24,8 @@ export type UploadMessage = {
   headers: Record<string, string>;
   /** A body that passes through is opened when its time has come, so that a refusal leaves it to the server to drop. */
   body: string | (() => Readable) | null;
+  /** The operation that the upload is a part of. */
+  operationId: OperationId;
 };
 
 /** What messages are sent with. */
@@ -78,7 +81,11 @@ export class UploadUpstream {
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
   }
 
-  async #exchange(context: Context<AppEnv>, { method, url, headers, body }: UploadMessage, accessToken: string) {
+  async #exchange(
+    context: Context<AppEnv>,
+    { method, url, headers, body, operationId }: UploadMessage,
+    accessToken: string,
+  ) {
     const { outgoing } = context.env;
     const { origin, pathname, search } = new URL(url);
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
@@ -94,7 +101,13 @@ export class UploadUpstream {
       startedAt = performance.now();
       return { message: { ...message, body: content }, handler: new BufferedResponseHandler({ record }, toRead) };
     };
-    const outcome = await this.#deps.client.sendMessage('drive', 'upload', prepare);
+    const source = {
+      caller: 'browser',
+      personId: context.get('principal').personId,
+      requestId: names.requestId,
+    } as const;
+    const subject = { service: 'drive', trafficClass: 'upload', operationId, source } as const;
+    const outcome = await this.#deps.client.sendMessage(subject, prepare);
     const status = outcome.kind === 'read' ? outcome.response.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);
     return outcome;

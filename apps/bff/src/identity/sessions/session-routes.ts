@@ -36,6 +36,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
       return context.json<Session>({ authenticated: false });
     }
     context.set('principal', principal);
+    context.get('logged').personId = principal.personId;
     limitSession(limits, context);
     return context.json<Session>(describe(deps, principal));
   });

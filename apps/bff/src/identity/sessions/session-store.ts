@@ -153,13 +153,14 @@ export class SessionStore {
   }
 
   /** Whose a session is, also when it has ended and what was made with it is still to be given back. */
-  async findPerson(sessionId: string): Promise<{ subject: string; email: string } | undefined> {
-    return this.#store
+  async findPerson(sessionId: string): Promise<{ personId: string; subject: string; email: string } | undefined> {
+    const found = await this.#store
       .selectFrom('sessions')
       .select(['subject', 'email'])
       .where('id_hash', '=', sessionId)
       .where('issuer', '=', this.#issuer)
       .executeTakeFirst();
+    return found && { ...found, personId: toPersonId(this.#issuer, found.subject) };
   }
 
   /** Subjects that have a session under an address. */

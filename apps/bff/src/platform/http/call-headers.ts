@@ -16,6 +16,12 @@ export function reportUpstream(response: ServerResponse, status: number | undefi
   else response.setHeader('x-upstream-status', status);
 }
 
+/** How long a response says the service took to begin its own, in milliseconds; undefined when none was called. */
+export function readUpstreamMs(response: ServerResponse): number | undefined {
+  const duration = /^upstream;dur=([\d.]+)$/.exec(String(response.getHeader('server-timing')))?.[1];
+  return duration === undefined ? undefined : Number(duration);
+}
+
 /** The status that a response says the service gave; undefined when there was none. */
 export function readUpstreamStatus(response: ServerResponse): number | undefined {
   const header = response.getHeader('x-upstream-status');

@@ -2,6 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
 
+/** What becomes known of a request for its line in the log. */
+export type LoggedRequest = { personId: string | undefined };
+
 /** What Hono carries through a request. */
 export type AppEnv = {
   Bindings: HttpBindings;
@@ -11,6 +14,8 @@ export type AppEnv = {
     traceId: string;
     /** Opens the logger of the request, whose lines name it. */
     log: () => Logger;
+    /** What the line of the request in the log says besides. */
+    logged: LoggedRequest;
     /** Where the request comes from. */
     clientAddress: string;
     principal: Principal;

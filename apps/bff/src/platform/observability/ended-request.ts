@@ -10,9 +10,13 @@ export type EndedRequest = {
   /** Whether the browser went away before the end. */
   isAborted: boolean;
   durationMs: number;
-  /** The headers `X-Operation-Id` and `Server-Timing` of the response. */
+  /** The header `X-Operation-Id` of the response. */
   operationId: unknown;
-  serverTiming: unknown;
+  /** Whose session it was of; absent without one. */
+  personId: string | undefined;
+  /** The status and the time of the service that responded last, from the response; absent without one. */
+  upstreamStatus: number | undefined;
+  upstreamMs: number | undefined;
   receivedBytes: number;
   sentBytes: number;
 };

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { QueueMetrics, StoreMetrics } from '#platform/store/store-metrics.ts';
 import type { EndedRequest } from './ended-request.ts';
+import type { ServiceCall } from './service-call.ts';
 
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = {
@@ -25,7 +26,14 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Requests that have ended.', ['operation', 'status']);
   readonly #durations = this.#histogram('request_duration_seconds', 'From the first byte in to the last out.');
-  readonly #upstream = this.#histogram('upstream_duration_seconds', 'How long services took to begin their answers.');
+  readonly #calls = this.#counter('service_calls_total', 'Calls to services.', ['caller', 'operation', 'status']);
+  readonly #upstream = new Histogram({
+    name: 'rotunda_upstream_duration_seconds',
+    help: 'How long services took to begin their responses.',
+    labelNames: ['caller', 'operation'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
   readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
   readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
   readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
@@ -92,8 +100,12 @@ export class Metrics {
     this.#received.inc({ operation }, request.receivedBytes);
     this.#sent.inc({ operation }, request.sentBytes);
     this.#durations.observe({ operation }, request.durationMs / 1_000);
-    const upstreamSeconds = toUpstreamSeconds(request.serverTiming);
-    if (upstreamSeconds !== undefined) this.#upstream.observe({ operation }, upstreamSeconds);
+  }
+
+  /** Counts and times a call to a service, whatever it was made for. */
+  countCall({ caller, operationId: operation, status, durationMs }: ServiceCall): void {
+    this.#calls.inc({ caller, operation, status: status === undefined ? 'none' : toClass(status) });
+    this.#upstream.observe({ caller, operation }, durationMs / 1_000);
   }
 
   /** Everything that was measured so far, as text in the format of Prometheus. */
@@ -184,11 +196,10 @@ function toOperation({ operationId, path }: EndedRequest): string {
   return `console.${area ?? 'page'}`;
 }
 
-function toUpstreamSeconds(timing: unknown): number | undefined {
-  const duration = /\bupstream;dur=([\d.]+)/.exec(String(timing))?.[1];
-  return duration === undefined ? undefined : Number(duration) / 1_000;
+function toStatus({ status, isAborted }: EndedRequest): string {
+  return isAborted || status === undefined ? 'aborted' : toClass(status);
 }
 
-function toStatus({ status, isAborted }: EndedRequest): string {
-  return isAborted || status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx`;
+function toClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { AppEnv } from '#platform/http/context.ts';
+import { readUpstreamMs, readUpstreamStatus } from '#platform/http/call-headers.ts';
+import type { AppEnv, LoggedRequest } from '#platform/http/context.ts';
 import { toTraceId } from '#platform/http/trace.ts';
 import type { EndedRequest } from './ended-request.ts';
 import type { Metrics } from './metrics.ts';
+import { hashUser } from './service-call.ts';
 
 /** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
 export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
@@ -19,6 +21,8 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
     const traceId = toTraceId(incoming.headers.traceparent, requestId);
     context.set('requestId', requestId);
     context.set('traceId', traceId);
+    const logged: LoggedRequest = { personId: undefined };
+    context.set('logged', logged);
     context.set('log', () => log.child({ requestId, traceId }));
     outgoing.setHeader('x-request-id', requestId);
     outgoing.on('close', () => {
@@ -31,7 +35,9 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
         isAborted: !outgoing.writableFinished,
         durationMs: performance.now() - startedAtMs,
         operationId: outgoing.getHeader('x-operation-id'),
-        serverTiming: outgoing.getHeader('server-timing'),
+        personId: logged.personId,
+        upstreamStatus: readUpstreamStatus(outgoing),
+        upstreamMs: readUpstreamMs(outgoing),
         receivedBytes: socket.bytesRead - readBefore,
         sentBytes: socket.bytesWritten - writtenBefore,
       };
@@ -45,9 +51,20 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
 /** Writes one line for a request that has ended. Paths are logged without their query. */
 function logRequest(
   log: Logger,
-  { requestId, traceId, method, path, status, durationMs, isAborted }: EndedRequest,
+  { requestId, traceId, method, path, status, durationMs, isAborted, ...known }: EndedRequest,
 ): void {
-  const line = { requestId, traceId, method, path: toLoggedPath(path), status, durationMs: Math.round(durationMs) };
+  const line = {
+    requestId,
+    traceId,
+    method,
+    path: toLoggedPath(path),
+    status,
+    durationMs: Math.round(durationMs),
+    operation: known.operationId,
+    user: known.personId === undefined ? undefined : hashUser(known.personId),
+    upstreamStatus: known.upstreamStatus,
+    upstreamMs: known.upstreamMs === undefined ? undefined : Math.round(known.upstreamMs),
+  };
   log.info(isAborted ? { ...line, aborted: true } : line, 'request');
 }
 

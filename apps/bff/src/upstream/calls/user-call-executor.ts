@@ -13,11 +13,11 @@ import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts'
 import type { AuditAction } from '#platform/audit-trail/audit-entry.ts';
 import { doneResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
+import type { Caller } from '#platform/observability/service-call.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
 import { auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
 import { callBuffered } from '#upstream/client/buffered-call.ts';
 import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
-import type { Priority } from '#upstream/client/upstream-bulkhead.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
@@ -41,12 +41,12 @@ export type UserCallDeps = ChangeDeps & {
  */
 export class UserCallExecutor {
   readonly #deps: UserCallDeps;
-  readonly #priority: Priority;
+  readonly #caller: Caller;
 
-  /** `priority` says whether anybody waits for the calls. */
-  constructor(deps: UserCallDeps, priority: Priority) {
+  /** `caller` says what the calls are made for. */
+  constructor(deps: UserCallDeps, caller: Caller) {
     this.#deps = deps;
-    this.#priority = priority;
+    this.#caller = caller;
   }
 
   /** Whether the person may call an operation at all. */
@@ -133,8 +133,7 @@ export class UserCallExecutor {
     const outcome = await callBuffered(client, {
       call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
       body: call.body,
-      requestId,
-      priority: this.#priority,
+      source: { caller: this.#caller, personId: principal.personId, requestId },
       accessToken: (refused) => accessToken(vault, principal.credentialId, { refused }),
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/calls/match-call.ts';
+import type { CallSource } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
 import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
-import type { Priority } from './upstream-bulkhead.ts';
 import type { ResponseSink, UpstreamClient } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
 import { toOwnHeaders } from './upstream-request.ts';
@@ -12,11 +12,9 @@ export type BufferedCall = {
   call: Call;
   /** Sent as JSON. */
   body: object | undefined;
-  /** Names the call in the logs of the service. */
-  requestId: string;
   accessToken: GetAccessToken;
-  /** Whether somebody waits for the call. */
-  priority: Priority;
+  /** What the call is made for. Its request ID names the call in the logs of the service. */
+  source: CallSource;
 };
 
 /** A success, read whole. */
@@ -37,15 +35,12 @@ const sink: ResponseSink<Succeeded> = {
 };
 
 /** Makes a call and reads its response whole. Throws ProblemError when it is not sent. */
-export function callBuffered(
-  client: UpstreamClient,
-  { body, requestId, ...called }: BufferedCall,
-): Promise<BufferedOutcome> {
+export function callBuffered(client: UpstreamClient, { body, ...called }: BufferedCall): Promise<BufferedOutcome> {
   const sent = {
     ...called,
     body: body ? Buffer.from(JSON.stringify(body)) : null,
     headersOf: (accessToken: string, content: unknown) => ({
-      ...toOwnHeaders({ accessToken, requestId }),
+      ...toOwnHeaders({ accessToken, requestId: called.source.requestId }),
       ...(content !== null && { 'content-type': 'application/json' }),
     }),
   };

@@ -1,11 +1,14 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { OperationId } from '@rotunda/api-client/operations';
 import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
+import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
 import { type CallFailure, isQuota } from './call-failure.ts';
 import type { Permit } from './circuit-breaker.ts';
+import { MeasuredHandler } from './measured-handler.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import { classOf, withRetries } from './retry-policy.ts';
@@ -28,8 +31,8 @@ export type UpstreamCall = {
   /** The headers of a message with this token and body. */
   headersOf: (accessToken: string, body: CallBody) => Record<string, string>;
   accessToken: GetAccessToken;
-  /** Whether somebody waits for the call. */
-  priority: Priority;
+  /** What the call is made for, which decides how long it waits beside others. */
+  source: CallSource;
   /** Set when only the head of the response is wanted. */
   isHead?: boolean;
   /** Whether it may still be sent again; always, when left out. */
@@ -58,10 +61,20 @@ export type ResponseSink<Success> = {
   finish(status: number, upstreamStatus: number | undefined): Success;
 };
 
+/** What a message is about. */
+export type MessageSubject = {
+  service: ServiceName;
+  trafficClass: TrafficClass;
+  operationId: OperationId;
+  source: CallSource;
+};
+
 type UpstreamClientOptions = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   guards: UpstreamBulkheads;
+  /** Called once for each message, when its response begins or fails. */
+  onCall: (call: ServiceCall) => void;
   /** Limits left out are the usual ones. */
   callLimits?: Partial<CallLimits> | undefined;
 };
@@ -75,11 +88,13 @@ export class UpstreamClient {
   readonly #agent: Dispatcher;
   readonly #upstreams: UpstreamAddresses;
   readonly #guards: UpstreamBulkheads;
+  readonly #onCall: (call: ServiceCall) => void;
 
-  constructor({ agent, upstreams, guards, callLimits }: UpstreamClientOptions) {
+  constructor({ agent, upstreams, guards, onCall, callLimits }: UpstreamClientOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
     this.#guards = guards;
+    this.#onCall = onCall;
     this.limits = { ...CALL_LIMITS, ...callLimits };
   }
 
@@ -92,16 +107,17 @@ export class UpstreamClient {
     sink: ResponseSink<Success>,
   ): Promise<Success | UpstreamError> {
     const { call, body, isWanted } = sent;
+    const priority = priorityOf(sent.source);
     const retries = {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
       // Work without a person waits for a used-up quota by itself, and longer, so that people have what is left.
       isWanted: (failure: CallFailure) =>
-        !isStream(body) && !(sent.priority === 'background' && isQuota(failure)) && (isWanted?.() ?? true),
+        !isStream(body) && !(priority === 'background' && isQuota(failure)) && (isWanted?.() ?? true),
       findDone: (failure: CallFailure) => this.#findDone(sent, sink, failure),
     };
     const attempt = () => this.#sendAuthenticated(sent, sink);
-    return this.inTurn(call.operation.service, sent.priority, () => withRetries(retries, attempt));
+    return this.inTurn(call.operation.service, priority, () => withRetries(retries, attempt));
   }
 
   /** Does something that calls a service, with its retries, when there is room. Throws 503 `overloaded` when too many wait. */
@@ -114,12 +130,13 @@ export class UpstreamClient {
    * tell the permit how it went: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
    */
   sendMessage<Outcome>(
-    service: ServiceName,
-    trafficClass: TrafficClass,
+    { service, trafficClass, operationId, source }: MessageSubject,
     prepare: (permit: Permit) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
   ): Promise<Outcome> {
     const { message, handler } = prepare(this.#guards[service].admit(trafficClass));
-    this.#agent.dispatch(message, handler);
+    const onResponse = (status: number | undefined, durationMs: number) =>
+      this.#onCall({ ...source, operationId, status, durationMs });
+    this.#agent.dispatch(message, new MeasuredHandler(handler, onResponse));
     return handler.outcome;
   }
 
@@ -152,7 +169,7 @@ export class UpstreamClient {
   }
 
   #attempt<Success>(
-    { call, body, headersOf, isHead }: UpstreamCall,
+    { call, body, headersOf, isHead, source }: UpstreamCall,
     sink: ResponseSink<Success>,
     accessToken: string,
     explains: number | undefined,
@@ -167,11 +184,17 @@ export class UpstreamClient {
       headersTimeout: headersTimeoutOf(operationId, this.limits),
       bodyTimeout: stallMs,
     };
-    return this.sendMessage(operation.service, trafficClassOf(call), (permit) => ({
+    const subject = { service: operation.service, trafficClass: trafficClassOf(call), operationId, source };
+    return this.sendMessage(subject, (permit) => ({
       message,
       handler: sink.open({ permit, call, explains, stallMs }),
     }));
   }
+}
+
+// Nobody waits for the single calls of the others, of which there may be very many.
+function priorityOf({ caller }: CallSource): Priority {
+  return caller === 'browser' || caller === 'delayed' ? 'people' : 'background';
 }
 
 function isError<Success extends { kind: string }>(outcome: Success | UpstreamError): outcome is UpstreamError {

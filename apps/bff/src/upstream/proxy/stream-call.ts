@@ -67,12 +67,12 @@ function sendOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome>
 }
 
 function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorder): Promise<StreamingOutcome> {
-  const { call, request, response, requestId, traceId, accessToken, body } = sending;
+  const { call, person, request, response, requestId, traceId, accessToken, body } = sending;
   const upstreamCall = {
     call,
     body,
     accessToken,
-    priority: 'people',
+    source: { caller: 'browser', personId: person, requestId },
     isHead: request.method === 'HEAD',
     isWanted: () => !response.destroyed,
     headersOf: (token: string, sent: CallBody) =>

@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+import type { OperationId } from '@rotunda/api-client/operations';
+
+/** What makes calls to services: requests of browsers, or the BFF itself for its users. */
+export type Caller = 'browser' | 'delayed' | 'index' | 'job' | 'live';
+
+/** What a call to a service is made for. */
+export type CallSource = {
+  caller: Caller;
+  /** Whose credential it is made with; undefined when the session has ended meanwhile. */
+  personId: string | undefined;
+  requestId: string;
+};
+
+/** One message to a service, after its response has begun or failed. */
+export type ServiceCall = CallSource & {
+  operationId: OperationId;
+  /** Undefined when there was no response. */
+  status: number | undefined;
+  /** Until the response began, or failed. */
+  durationMs: number;
+};
+
+const USER_HASH_LENGTH = 16;
+
+/** Names a user in logs without revealing who it is: the start of the SHA-256 of issuer and subject. */
+export function hashUser(personId: string): string {
+  return hash('sha256', personId).slice(0, USER_HASH_LENGTH);
+}
