@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base } from '@playwright/test';
+import type { Role } from '@rotunda/api-client/roles';
+import type { OtherBrowser } from '../../scripts/find-other-browsers.ts';
+import { emailOf } from '../fixtures/sign-in.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { openFirefox } from './firefox.ts';
+import type { Tab } from './tab.ts';
+import { openWebKit } from './webkit.ts';
+
+/** The browser of a project, as the configuration found it. */
+export type BrowserOptions = { program: OtherBrowser };
+
+type WorkerFixtures = BrowserOptions & { stack: Stack };
+type Fixtures = {
+  /** A tab that nobody is signed in with. */
+  tab: Tab;
+  /** Signs in through the real sign-in page, and goes on at `path`: Home unless it is given. */
+  signIn(user: Role, path?: string): Promise<void>;
+};
+
+/** Every spec runs against a whole system and a browser that belong to its worker. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  program: [
+    { name: 'firefox', executable: '' },
+    { scope: 'worker', option: true },
+  ],
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  tab: async ({ program }, use, testInfo) => {
+    await using tab = await (program.name === 'firefox' ? openFirefox(program) : openWebKit(program));
+    await use(tab);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath('page.txt'), await tab.readPage());
+    }
+  },
+  signIn: async ({ tab, stack }, use) => {
+    await use(async (user, path = '/') => {
+      await tab.goto(stack.consoleOrigin + path);
+      await tab.fill('Email', emailOf(user));
+      await tab.fill('Password', stack.demoPassword);
+      await tab.click('button', 'Sign in');
+      await tab.see('navigation', 'Main');
+    });
+  },
+});
+
+/** Playwright's assertions. */
+export const expect = test.expect;

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { installByApt, isExecutable } from './install-browser.ts';
+
+/** A browser beside Chromium that the tests can drive, and where its programs are. */
+export type OtherBrowser =
+  | { name: 'firefox'; executable: string }
+  | { name: 'webkit'; driver: string; browser: string };
+
+/** A browser that is not installed, and the packages of Debian that it is in. */
+export type MissingBrowser = { title: string; packages: readonly string[] };
+
+const BROWSERS = [
+  { title: 'Firefox', packages: ['firefox-esr'], find: findFirefox },
+  { title: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+];
+
+/** The browsers that are installed. */
+export function findOtherBrowsers(): OtherBrowser[] {
+  return BROWSERS.map(({ find }) => find()).filter((browser) => browser !== undefined);
+}
+
+/** Installs the browsers that are missing, where apt can; returns those that are missing still. */
+export function installOtherBrowsers(): MissingBrowser[] {
+  for (const { packages, find } of BROWSERS) if (!find()) installByApt(packages);
+  return BROWSERS.filter(({ find }) => !find());
+}
+
+function findFirefox(): OtherBrowser | undefined {
+  const executable = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(isExecutable);
+  return executable === undefined ? undefined : { name: 'firefox', executable };
+}
+
+function findWebKit(): OtherBrowser | undefined {
+  const driver = '/usr/bin/WebKitWebDriver';
+  const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').find(isExecutable);
+  const isWhole = [driver, '/usr/bin/Xvfb'].every(isExecutable);
+  return isWhole && browser !== undefined ? { name: 'webkit', driver, browser } : undefined;
+}

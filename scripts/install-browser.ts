@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+
+const INSTALL_TIMEOUT_MS = 300_000;
+
+/** Whether a path names a program that may be run. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs packages of Debian, where this process is root. The caller looks for the programs again. */
+export function installByApt(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  attempt('apt-get', ['update']);
+  attempt('apt-get', ['install', '-y', ...packages]);
+}
+
+/** Runs a command that installs a browser. A failed one is reported and not the end: there may be another way. */
+export function attempt(command: string, args: readonly string[]): void {
+  process.stdout.write(`Trying to install a browser: ${command} ${args.join(' ')}\n`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    process.stdout.write(`  failed: ${reason}\n`);
+  }
+}
