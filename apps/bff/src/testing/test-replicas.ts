@@ -182,6 +182,7 @@ export class TestReplicas implements AsyncDisposable {
       OIDC_CLIENT_ID: CLIENT_ID,
       OIDC_CLIENT_SECRET_FILE: join(this.#directory, 'client-secret'),
       BFF_SIGN_INS_PER_MINUTE: '100000', // Tests sign in faster than people do.
+      BFF_CONNECTIONS_PER_ADDRESS: '4096', // All browsers of a test have one address.
     };
   }
 }
