@@ -8,8 +8,8 @@ import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { requireDriveSupport } from '#drive/require-item.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
-import { roleOn } from '#items/access.ts';
-import { findItem } from '#items/item.ts';
+import { roleOn, rolesOn } from '#items/access.ts';
+import { findItems } from '#items/item.ts';
 import { toLogCondition } from './log-condition.ts';
 import { currentToken, parseChangeToken, requireLogDrive } from './log-scope.ts';
 
@@ -17,6 +17,8 @@ type Context = OperationContext<'drive.changes.list'>;
 type Entry = {
   sequence: number;
   itemId: string;
+  /** Null for an item that is gone. */
+  itemNumber: number | null;
   changeType: 'file' | 'drive';
   driveId: string | null;
   isRemoval: number;
@@ -34,8 +36,8 @@ export const handler = operation('drive.changes.list', (context) => {
   const newToken = currentToken(db);
   const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));
   const entries = db.all<Entry>(
-    `SELECT c.sequence, c.item_id AS itemId, c.change_type AS changeType, c.drive_id AS driveId,
-       c.is_removal AS isRemoval, c.changed_at AS changedAt
+    `SELECT c.sequence, c.item_id AS itemId, i.number AS itemNumber, c.change_type AS changeType,
+       c.drive_id AS driveId, c.is_removal AS isRemoval, c.changed_at AS changedAt
      FROM change_log AS c LEFT JOIN items AS i ON i.id = c.item_id
      WHERE c.sequence >= ? AND ${condition.sql} ORDER BY c.sequence LIMIT ?`,
     start,
@@ -51,16 +53,37 @@ export const handler = operation('drive.changes.list', (context) => {
       )
     : page.length;
   const next = entries[count];
-  const files = new FileResources(context, selects);
+  const listed = page.slice(0, count);
+  const files = readFiles(context, selects, listed);
   return {
     kind: 'drive#changeList',
-    changes: page.slice(0, count).map((entry) => toChange(context, files, entry)),
+    changes: listed.map((entry) => toChange(context, files, entry)),
     ...(next ? { nextPageToken: String(next.sequence) } : { newStartPageToken: newToken }),
   };
 });
 
-function toChange(context: Context, files: FileResources, entry: Entry): DriveSchemas['Change'] {
+/** The files of a page that the caller still sees, by their IDs. All of them are read together. */
+function readFiles(
+  context: Context,
+  selects: (member: string) => boolean,
+  entries: readonly Entry[],
+): ReadonlyMap<string | undefined, DriveSchemas['File']> {
   const { db, caller, params } = context;
+  const numbers = entries.flatMap(({ changeType, isRemoval, itemNumber }) => {
+    const isSent = changeType === 'file' && (isRemoval === 0 || params.includeCorpusRemovals === true);
+    return isSent && itemNumber !== null ? [itemNumber] : [];
+  });
+  const roles = rolesOn(db, caller, numbers);
+  const items = [...findItems(db, numbers).values()].filter(({ number }) => roles.has(number));
+  return new Map(new FileResources(context, selects).toResources(items).map((file) => [file.id, file]));
+}
+
+function toChange(
+  context: Context,
+  files: ReadonlyMap<string | undefined, DriveSchemas['File']>,
+  entry: Entry,
+): DriveSchemas['Change'] {
+  const { db, caller } = context;
   const { changeType, isRemoval } = entry;
   const change = {
     kind: 'drive#change',
@@ -69,14 +92,14 @@ function toChange(context: Context, files: FileResources, entry: Entry): DriveSc
     time: toTimestamp(entry.changedAt),
     removed: isRemoval === 1,
   };
-  const role = roleOn(db, caller, entry.itemId);
   if (changeType === 'drive') {
+    const role = roleOn(db, caller, entry.itemId);
     const drive = isRemoval || !role ? undefined : findDrive(db, entry.itemId);
     const base = { ...change, driveId: entry.itemId, teamDriveId: entry.itemId };
     if (!drive || !role) return base;
     const reached = { drive, viewer: { accountId: caller.accountId, role, isAdministrator: false } };
     return { ...base, drive: toDriveResource(context, reached), teamDrive: toTeamDriveResource(context, reached) };
   }
-  const item = role && (isRemoval === 0 || params.includeCorpusRemovals) ? findItem(db, entry.itemId) : undefined;
-  return { ...change, fileId: entry.itemId, ...(item && { file: files.toResource(item, role) }) };
+  const file = files.get(entry.itemId);
+  return { ...change, fileId: entry.itemId, ...(file && { file }) };
 }
