@@ -99,8 +99,10 @@ async function readMetadata(reader: ByteReader, delimiter: Buffer, maxBytes: num
   let index = reader.buffered.indexOf(pattern);
   while (index < 0) {
     if (reader.buffered.length > maxBytes) throw new MultipartError('the metadata part is too large');
+    // What was searched before is not searched again, except for the start of a delimiter at its end.
+    const searchedBytes = Math.max(0, reader.buffered.length - pattern.length + 1);
     await reader.fill();
-    index = reader.buffered.indexOf(pattern);
+    index = reader.buffered.indexOf(pattern, searchedBytes);
   }
   return withoutCarriageReturn(reader.take(index + pattern.length).subarray(0, index));
 }

@@ -5,7 +5,7 @@ const MAX_CANDIDATES = 20_000;
 /** What reading one block of a rule costs, in candidates: most of it does not depend on what the block holds. */
 const BLOCK_COST = 40;
 /** Processor time of the thread that one request may spend, in milliseconds: rules that match rarely cost most of it. */
-const MAX_CPU_MS = 60;
+const MAX_CPU_MS = 45;
 
 /** 403 `quotaExceeded`: the series that a request reads repeat too often to be expanded at once. */
 export class ExpansionLimitExceeded extends ServiceError {
