@@ -53,7 +53,8 @@ export class Housekeeping implements AsyncDisposable {
    * Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans.
    */
   start(): void {
-    this.#removeExpired();
+    for (const purge of this.#listPurges()) purge();
+    this.#sweepPartials();
     this.#sweepBlobs(Number.POSITIVE_INFINITY);
     void this.runRound();
     this.#rounds.start(INTERVAL_MS);
@@ -76,12 +77,16 @@ export class Housekeeping implements AsyncDisposable {
   async #work(signal: AbortSignal): Promise<void> {
     const { db, clock, retention } = this.#deps;
     await setImmediate();
-    if (signal.aborted) return;
-    this.#removeExpired();
+    for (const purge of this.#listPurges()) {
+      if (signal.aborted) return;
+      await db.write(purge);
+      await setImmediate(); // Requests come in between.
+    }
+    this.#sweepPartials();
     this.#sweepBlobs(Date.now() - BLOB_MARGIN_MS);
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
     // There can be a million of them: requests come in between.
-    while (!signal.aborted && purgeProcesses(db, startedBefore) > 0) await setImmediate();
+    while (!signal.aborted && (await db.write(() => purgeProcesses(db, startedBefore))) > 0) await setImmediate();
   }
 
   // A backup needs all content that its copy of the database names: the next round removes what nothing names by then.
@@ -90,16 +95,23 @@ export class Housekeeping implements AsyncDisposable {
     if (!isBackupInProgress()) blobs.sweep(this.#isReferenced, storedBeforeMs);
   }
 
-  #removeExpired(): void {
-    const { db, partials, clock, retention } = this.#deps;
+  /** What deletes the rows that are over their time, in this order. */
+  #listPurges(): (() => void)[] {
+    const { db, clock, retention } = this.#deps;
     const nowMs = clock.nowMs();
-    purgeTrash(db, nowMs);
-    purgeExpiredRevisions(db, nowMs);
-    purgeReservedIds(db, nowMs);
-    purgeIdentity(db, nowMs);
-    purgeMail(db, nowMs - retention.mailDays * DAY_MS);
+    return [
+      () => purgeTrash(db, nowMs),
+      () => purgeExpiredRevisions(db, nowMs),
+      () => purgeReservedIds(db, nowMs),
+      () => purgeIdentity(db, nowMs),
+      () => purgeMail(db, nowMs - retention.mailDays * DAY_MS),
+      () => new UploadSessions(db).deleteExpired(nowMs),
+    ];
+  }
+
+  #sweepPartials(): void {
+    const { db, partials } = this.#deps;
     const sessions = new UploadSessions(db);
-    sessions.deleteExpired(nowMs);
     partials.sweep((id) => sessions.has(id));
   }
 }

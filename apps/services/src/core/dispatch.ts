@@ -101,14 +101,14 @@ export class Dispatch {
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) {
       const ready = this.#runner.untilReady();
       if (ready !== undefined) await ready;
-      return this.#read(call, operation, match);
+      return await this.#deps.db.retryWhileLocked(() => this.#read(call, operation, match));
     }
     const parsed = this.#parse(call, operation, match);
     const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
     const { body, media } = await this.#readInput(decodeBody(call), operation, match.isUpload && !isResumable);
     this.#checkBody(operation, body);
     const invocation = { ...parsed, body, media };
-    if (isResumable) return this.#uploads.start(call, operation, invocation);
+    if (isResumable) return this.#deps.db.retryWhileLocked(() => this.#uploads.start(call, operation, invocation));
     return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 

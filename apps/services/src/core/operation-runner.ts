@@ -65,16 +65,21 @@ export class OperationRunner {
     const handler = this.#require(operation);
     const ready = this.untilReady();
     if (ready !== undefined) await ready;
+    const { db, beforeOperation } = this.#deps;
     if (handler.isLong) {
-      this.#deps.beforeOperation();
-      return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation, signal)));
+      const response = await db.retryWhileLocked(() => {
+        beforeOperation();
+        return handler.handle(this.#toContext(invocation, signal));
+      });
+      return this.#finish(operation, invocation, response);
     }
-    const { path } = this.#deps.db;
-    if (path !== undefined && handler.isBulkWrite(this.#toContext(invocation))) {
+    const { path } = db;
+    const isBulkWrite = () => handler.isBulkWrite(this.#toContext(invocation));
+    if (path !== undefined && (await db.retryWhileLocked(isBulkWrite))) {
       return this.#finish(operation, invocation, await this.#bulkWrites.run(handler.id, path, invocation));
     }
     const response = await this.#commits.run(() => {
-      this.#deps.beforeOperation();
+      beforeOperation();
       return this.#invoke(operation, invocation);
     });
     return this.#finish(operation, invocation, response);

@@ -3,10 +3,12 @@ import { LogSync } from './log-sync.ts';
 import type { SqlValue } from './sql-value.ts';
 import type { Statement } from './statement.ts';
 import { Statements } from './statements.ts';
+import { DatabaseLockedError, WriteLock } from './write-lock.ts';
 
 /**
  * The services' one SQLite connection, with prepared statements kept by their text. Calls are synchronous: between two
- * awaits nothing else runs, so a synchronous handler sees one consistent state.
+ * awaits nothing else runs, so a synchronous handler sees one consistent state. Writes throw DatabaseLockedError while
+ * another connection of the process writes (see {@link Database.lend}).
  */
 export class Database {
   readonly #connection: DatabaseSync;
@@ -22,8 +24,7 @@ export class Database {
   #unknownWriteCount = 0;
   #foreignVersion = 0;
   #isForeignVersionKnown = false;
-  /** Settles when the other connection that writes now has ended. */
-  #lent: Promise<unknown> | undefined;
+  readonly #writeLock = new WriteLock();
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
@@ -156,25 +157,29 @@ export class Database {
     else this.#beforeCommit.set(key, work);
   }
 
-  /** Runs `elsewhere`, which writes through a connection of its own; those who ask `untilFree` wait for its end. One at a time. */
-  async lend<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
-    const writing = elsewhere();
-    this.#lent = writing.catch(() => undefined);
-    try {
-      return await writing;
-    } finally {
-      this.#lent = undefined;
+  /** Like `transaction`, as soon as no other connection of this process writes. For all that is not part of an operation. */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.#writeLock.whenFree(() => this.transaction(work));
+  }
+
+  /**
+   * Runs `work`, which mostly reads, at once. When it tries to write while another connection of this process does, it is
+   * run again, from its start, as soon as that has ended.
+   */
+  async retryWhileLocked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof DatabaseLockedError)) throw error;
+      }
+      await this.#writeLock.whenFree(() => undefined);
     }
   }
 
-  /** Whether somebody writes elsewhere. */
-  get isLent(): boolean {
-    return this.#lent !== undefined;
-  }
-
-  /** Resolves when nobody writes elsewhere. Whoever writes without it meanwhile stops the whole process until the lock is free. */
-  async untilFree(): Promise<void> {
-    while (this.#lent !== undefined) await this.#lent;
+  /** Runs `elsewhere`, which writes through a connection of its own, in another thread. One at a time. */
+  lend<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+    return this.#writeLock.hold(elsewhere);
   }
 
   /** Calls `listener` after each transaction that is kept, until the returned handle is disposed of. */
@@ -203,6 +208,7 @@ export class Database {
   #begin(): number {
     const level = this.#depth;
     if (level > 0 && !this.#connection.isTransaction) throw new Error('the transaction around this one has failed');
+    if (level === 0) this.#writeLock.assertFree();
     if (level === 0 && this.#isReading) this.#endReading();
     if (level === 0) this.#isForeignVersionKnown = false;
     this.#prepare(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`).run();
@@ -247,6 +253,7 @@ export class Database {
 
   #prepare(sql: string): Statement {
     const statement = this.#statements.prepare(sql);
+    if (this.#depth === 0 && statement.writes.length > 0) this.#writeLock.assertFree();
     for (const table of statement.writes) this.#writeCounts.set(table, (this.#writeCounts.get(table) ?? 0) + 1);
     return statement;
   }

@@ -27,7 +27,7 @@ export function openDatabase(path: string): Database {
   );
   const database = new Database(connection);
   refuseNewer(database, path);
-  // As long as a write of another thread may take, on a busy machine too.
+  // As long as another process may take to fill it. The main thread never waits here for another thread (write-lock.ts).
   database.exec('PRAGMA busy_timeout = 30000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');

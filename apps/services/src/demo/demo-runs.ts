@@ -47,11 +47,7 @@ export class DemoRuns implements Disposable {
     const { db, onError } = this.#deps;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      try {
-        db.transaction(act);
-      } catch (error) {
-        onError(error);
-      }
+      void db.write(act).catch(onError);
     }, delayMs).unref();
     this.#timers.add(timer);
   }

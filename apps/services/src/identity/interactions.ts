@@ -86,13 +86,11 @@ export class Interactions {
     const { db, throttle } = this.#options;
     const email = (form.get('email') ?? '').trim();
     const address = context.request.socket.remoteAddress ?? '';
-    await db.untilFree();
-    const throttled = throttle.begin(email, address);
+    const throttled = await throttle.begin(email, address);
     if (throttled) return this.#showSignIn(context, email, { kind: 'throttled', ...throttled });
     const account = await verifyPassword(db, email, form.get('password') ?? '');
     if (!account) return this.#showSignIn(context, email, { kind: 'wrong' });
-    await db.untilFree();
-    throttle.succeed(email, address);
+    await throttle.succeed(email, address);
     await this.#finish(context, { login: { accountId: account.id, amr: ['pwd'] } });
   }
 

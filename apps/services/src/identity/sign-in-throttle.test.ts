@@ -9,47 +9,47 @@ function createThrottle() {
   return { clock, db, throttle: new SignInThrottle(db, clock) };
 }
 
-function fail(throttle: SignInThrottle, times: number, email = 'ana@example.com', address = '10.0.0.1') {
-  for (let attempt = 0; attempt < times; attempt += 1) throttle.begin(email, address);
+async function fail(throttle: SignInThrottle, times: number, email = 'ana@example.com', address = '10.0.0.1') {
+  for (let attempt = 0; attempt < times; attempt += 1) await throttle.begin(email, address);
 }
 
-test('five failures on one account stop the sixth attempt until a quarter of an hour has passed', () => {
+test('five failures on one account stop the sixth attempt until a quarter of an hour has passed', async () => {
   const { clock, throttle } = createThrottle();
-  fail(throttle, 5);
+  await fail(throttle, 5);
   clock.time += 5 * MINUTE_MS;
-  expect(throttle.begin(' ANA@example.com', '10.0.0.1')).toEqual({ retryAfterMs: 10 * MINUTE_MS });
+  expect(await throttle.begin(' ANA@example.com', '10.0.0.1')).toEqual({ retryAfterMs: 10 * MINUTE_MS });
   clock.time += 10 * MINUTE_MS;
-  expect(throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
+  expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
 });
 
-test('attempts on other accounts and from other addresses go on', () => {
+test('attempts on other accounts and from other addresses go on', async () => {
   const { throttle } = createThrottle();
-  fail(throttle, 5);
-  expect(throttle.begin('bo@example.com', '10.0.0.1')).toBeUndefined();
-  expect(throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
+  await fail(throttle, 5);
+  expect(await throttle.begin('bo@example.com', '10.0.0.1')).toBeUndefined();
+  expect(await throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
 });
 
-test('fifty failures from one address stop it for every account', () => {
+test('fifty failures from one address stop it for every account', async () => {
   const { throttle } = createThrottle();
-  for (let account = 0; account < 50; account += 1) fail(throttle, 1, `person${account}@example.com`);
-  expect(throttle.begin('ana@example.com', '10.0.0.1')).toBeDefined();
-  expect(throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
+  for (let account = 0; account < 50; account += 1) await fail(throttle, 1, `person${account}@example.com`);
+  expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeDefined();
+  expect(await throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
 });
 
-test('a success forgets the failures on its account, but not those of its address on others', () => {
+test('a success forgets the failures on its account, but not those of its address on others', async () => {
   const { throttle } = createThrottle();
-  fail(throttle, 4);
-  throttle.begin('ana@example.com', '10.0.0.1');
-  throttle.succeed('ana@example.com', '10.0.0.1');
-  fail(throttle, 4);
-  expect(throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
-  for (let account = 0; account < 41; account += 1) fail(throttle, 1, `person${account}@example.com`);
-  expect(throttle.begin('bo@example.com', '10.0.0.1')).toBeDefined();
+  await fail(throttle, 4);
+  await throttle.begin('ana@example.com', '10.0.0.1');
+  await throttle.succeed('ana@example.com', '10.0.0.1');
+  await fail(throttle, 4);
+  expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
+  for (let account = 0; account < 41; account += 1) await fail(throttle, 1, `person${account}@example.com`);
+  expect(await throttle.begin('bo@example.com', '10.0.0.1')).toBeDefined();
 });
 
-test('what was typed as an address is not stored', () => {
+test('what was typed as an address is not stored', async () => {
   const { db, throttle } = createThrottle();
-  fail(throttle, 1, 'my-password');
+  await fail(throttle, 1, 'my-password');
   const keys = db.all<{ key: string }>('SELECT attempt_key AS key FROM sign_in_attempts');
   expect(keys.map(({ key }) => key)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.any(String)]);
   expect(JSON.stringify(keys)).not.toContain('my-password');

@@ -25,9 +25,9 @@ export class SignInThrottle {
    * Counts an attempt before its password is checked, so that attempts made at the same time count too. Returns how
    * long to wait when there have been too many, else undefined.
    */
-  begin(email: string, address: string): { retryAfterMs: number } | undefined {
+  begin(email: string, address: string): Promise<{ retryAfterMs: number } | undefined> {
     const nowMs = this.#clock.nowMs();
-    return this.#db.transaction(() => {
+    return this.#db.write(() => {
       this.#db.run('DELETE FROM sign_in_attempts WHERE first_at <= ?', nowMs - WINDOW_MS);
       for (const { key, max } of limitsOf(email, address)) {
         const attempt = this.#db.get<{ failures: number; firstAt: number }>(
@@ -49,8 +49,8 @@ export class SignInThrottle {
   }
 
   /** Takes back what `begin` counted for the account, and its one attempt of the address. */
-  succeed(email: string, address: string): void {
-    this.#db.transaction(() => {
+  succeed(email: string, address: string): Promise<void> {
+    return this.#db.write(() => {
       const [account, anyAccount] = limitsOf(email, address);
       this.#db.run('DELETE FROM sign_in_attempts WHERE attempt_key = ?', account.key);
       this.#db.run('UPDATE sign_in_attempts SET failures = failures - 1 WHERE attempt_key = ?', anyAccount.key);

@@ -36,9 +36,8 @@ class SqliteAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
-    await this.#db.untilFree();
-    const expiresAt = expiresInSeconds === undefined ? null : this.#clock.nowMs() + expiresInSeconds * 1000;
-    this.#db.transaction(() => {
+    await this.#db.write(() => {
+      const expiresAt = expiresInSeconds === undefined ? null : this.#clock.nowMs() + expiresInSeconds * 1000;
       this.#sweep();
       this.#db.run(
         `INSERT INTO oidc_payloads (model, id_hash, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -84,39 +83,42 @@ class SqliteAdapter implements Adapter {
    * the whole grant ends.
    */
   async consume(id: string): Promise<void> {
-    await this.#db.untilFree();
-    const idHash = hashToken(id);
-    const { changes } = this.#db.run(
-      'UPDATE oidc_payloads SET consumed_at = ? WHERE model = ? AND id_hash = ? AND consumed_at IS NULL',
-      Math.floor(this.#clock.nowMs() / 1000),
-      this.#model,
-      idHash,
-    );
-    if (changes === 1) return;
+    const isFirst = await this.#db.write(() => this.#markConsumed(hashToken(id)));
+    if (isFirst) return;
     if (this.#model === 'PushedAuthorizationRequest') throw new errors.InvalidRequest('request_uri was already used');
-    const row = this.#db.get<{ grantId: string | null }>(
-      'SELECT grant_id AS grantId FROM oidc_payloads WHERE model = ? AND id_hash = ?',
-      this.#model,
-      idHash,
-    );
-    if (row?.grantId) this.#endGrant(row.grantId);
     throw new errors.InvalidGrant(`${this.#model} was already used`);
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#db.untilFree();
-    this.#db.transaction(() => {
+    await this.#db.write(() => {
       this.#db.run('DELETE FROM oidc_payloads WHERE model = ? AND id_hash = ?', this.#model, hashToken(id));
       if (this.#model === 'AccessToken') revokeAccessToken(this.#db, id);
     });
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.untilFree();
-    this.#db.transaction(() => {
+    await this.#db.write(() => {
       if (this.#model === 'AccessToken') this.#revokeAccessTokensOf(grantId);
       this.#db.run('DELETE FROM oidc_payloads WHERE grant_id = ? AND model = ?', grantId, this.#model);
     });
+  }
+
+  /** Whether this is the first use of something. Any later one ends the whole grant. */
+  #markConsumed(idHash: string): boolean {
+    const { changes } = this.#db.run(
+      'UPDATE oidc_payloads SET consumed_at = ? WHERE model = ? AND id_hash = ? AND consumed_at IS NULL',
+      Math.floor(this.#clock.nowMs() / 1000),
+      this.#model,
+      idHash,
+    );
+    if (changes === 1) return true;
+    const row = this.#db.get<{ grantId: string | null }>(
+      'SELECT grant_id AS grantId FROM oidc_payloads WHERE model = ? AND id_hash = ?',
+      this.#model,
+      idHash,
+    );
+    if (row?.grantId) this.#endGrant(row.grantId);
+    return false;
   }
 
   #enterAccessToken(token: string, payload: AdapterPayload, expiresAt: number): void {

@@ -31,8 +31,7 @@ export class DueAccessApplier {
     if (databasePath === undefined || !isAnyDue(this.#db, nowMs)) return undefined;
     const due = listDueItems(this.#db, nowMs);
     const isMuch = due.length > MANY_ITEMS || hasManyBelow(this.#db, due);
-    // What is little is done beside everything else, though not while a thread has the lock.
-    if (!isMuch) return this.#db.isLent ? this.#db.untilFree() : undefined;
+    if (!isMuch) return undefined; // Each operation does that itself.
     this.#applying = elsewhere(() => runThread({ databasePath, nowMs }))
       // Where the thread fails, the next operation does the same itself, and tells why it cannot.
       .catch(() => undefined)

@@ -62,8 +62,7 @@ export class PeoplePages {
   }
 
   async #response(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { db, sessions, settings } = this.#options;
-    await db.untilFree();
+    const { sessions, settings } = this.#options;
     const url = parseRequestTarget(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
       response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
@@ -82,9 +81,9 @@ export class PeoplePages {
     await this.#show({ request, response, url, person });
   }
 
-  #showPublished(response: ServerResponse, publication: Publication | undefined, person: Account): Promise<void> {
+  async #showPublished(response: ServerResponse, publication: Publication | undefined, person: Account): Promise<void> {
     const { db, clock } = this.#options;
-    applyExpiredAccess(db, clock.nowMs());
+    await db.retryWhileLocked(() => applyExpiredAccess(db, clock.nowMs()));
     if (!publication || !mayReadPublished(db, publication, person)) throw new FormError(404, 'not_published');
     return sendPublished(this.#options, response, publication);
   }
@@ -107,12 +106,13 @@ export class PeoplePages {
         mailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
       );
     }
-    applyExpiredAccess(db, clock.nowMs());
+    await db.retryWhileLocked(() => applyExpiredAccess(db, clock.nowMs()));
     if (request.method === 'POST') {
       if (!isSameOriginPost(request, this.#options.settings.publicOrigin)) {
         throw new FormError(403, 'cross_site_request');
       }
-      this.#requests.submit(itemId, person, await readForm(request));
+      const form = await readForm(request);
+      await db.retryWhileLocked(() => this.#requests.submit(itemId, person, form));
       return redirect(response, this.#options.settings.publicOrigin + url.pathname);
     }
     send(response, this.#requests.toPage(itemId, person));

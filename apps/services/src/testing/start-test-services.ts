@@ -146,6 +146,8 @@ function ensureAccount(
   email: string,
   options: { displayName?: string; isDomainAdmin?: boolean } = {},
 ): Account {
+  const known = findAccountByEmail(db, email);
+  if (known) return known;
   const [name = email, domain = ''] = email.split('@');
   db.run(
     `INSERT INTO accounts (id, email, display_name, permission_id, domain, is_domain_admin, created_at)

@@ -1,3 +1,4 @@
+import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
@@ -12,11 +13,11 @@ const BO = { emailAddress: 'bo@example.com', type: 'user' };
 
 let services: TestServices;
 let folderId: string;
-const as = (name: string) => driveAs(services, `${name}@example.com`);
+const clients = new Map<string, drive_v3.Drive>();
 
 beforeAll(async () => {
   services = await startTestServices();
-  services.account('bo@example.com');
+  for (const name of ['ana', 'bo']) clients.set(name, driveAs(services, `${name}@example.com`));
   const { id: accountId, permissionId } = services.account('ana@example.com');
   const creator = { accountId, permissionId };
   folderId = services.db.transaction(() => {
@@ -35,6 +36,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => services[Symbol.asyncDispose]());
+
+/** Clients that have their tokens: a test cannot write into the database itself while a thread of the services does. */
+function as(name: string): drive_v3.Drive {
+  const client = clients.get(name);
+  if (!client) throw new Error(`${name} has no client`);
+  return client;
+}
 
 /** How many files of a page somebody sees while `change` goes on, as often as can be asked, and what is seen after it. */
 async function watch(name: string, change: Promise<unknown>): Promise<{ concurrent: number[]; after: number }> {

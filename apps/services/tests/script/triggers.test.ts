@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAccess } from '#items/access.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
@@ -124,6 +125,7 @@ describe('a time-driven trigger', () => {
     for (const id of scriptIds) addTrigger(id);
     const countStarted = () => services.db.all('SELECT 1 FROM processes').length;
     const done = scheduler.runDue();
+    await setImmediate();
     expect(countStarted()).toBe(1);
     await done;
     expect(countStarted()).toBe(5);

@@ -59,7 +59,7 @@ export class PushDispatcher implements AsyncDisposable {
   /** Queues what has changed, delivers all that is due, and resolves when no delivery is under way. Never rejects. */
   async runDue(): Promise<void> {
     try {
-      this.#openLanes();
+      await this.#deps.db.retryWhileLocked(() => this.#openLanes());
     } catch (error) {
       this.#deps.log.error({ err: error }, 'failed to prepare notifications');
     }
@@ -133,19 +133,19 @@ export class PushDispatcher implements AsyncDisposable {
       const { channelNumber, messageNumber, address, accountId } = next;
       this.#sending.set(channelNumber, { messageNumber, origin: new URL(address).origin, accountId });
       const outcome = await sender.send(address, toHeaders(next), this.#closing.signal);
-      this.#record(next, outcome);
+      await this.#record(next, outcome);
       next = findDueNotification(db, channelNumber, clock.nowMs());
     }
   }
 
-  #record(notification: Notification, outcome: DeliveryOutcome): void {
+  async #record(notification: Notification, outcome: DeliveryOutcome): Promise<void> {
     const { db, clock, log } = this.#deps;
     const attempts = notification.attempts + 1;
     if (outcome === 'failed' && attempts < MAX_ATTEMPTS) {
-      postponeNotification(db, notification, clock.nowMs() + retryDelayMs(attempts));
+      await db.write(() => postponeNotification(db, notification, clock.nowMs() + retryDelayMs(attempts)));
       return;
     }
-    removeNotification(db, notification);
+    await db.write(() => removeNotification(db, notification));
     if (outcome === 'accepted') return;
     const details = { channel: notification.channelId, outcome, attempts };
     // A channel ends at its receiver before the services hear of it: what comes in between is nobody's fault.

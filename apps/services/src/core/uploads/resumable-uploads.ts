@@ -91,7 +91,7 @@ export class ResumableUploads {
     try {
       // The request before may have completed the upload or ended the session.
       const session = this.#require(call);
-      if (call.method === 'DELETE') return this.#cancel(session);
+      if (call.method === 'DELETE') return await this.#cancel(session);
       if (call.method === 'PUT') return await this.#put(call, session, turn);
     } finally {
       turn.leave();
@@ -129,8 +129,8 @@ export class ResumableUploads {
     return turn;
   }
 
-  #cancel(session: UploadSession): Response {
-    this.#sessions.delete(session.id);
+  async #cancel(session: UploadSession): Promise<Response> {
+    await this.#deps.db.write(() => this.#sessions.delete(session.id));
     this.#deps.partials.discard(session.id);
     return { status: 204, headers: {}, body: undefined };
   }
@@ -139,13 +139,16 @@ export class ResumableUploads {
     // Ranges count bytes as they are sent.
     if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
     if (session.result !== undefined) return { status: 200, headers: {}, body: session.result };
-    const { partials, clock } = this.#deps;
+    const { db, partials, clock } = this.#deps;
     const range = readContentRange(call, session);
     const announcedBytes = range.totalBytes ?? session.totalBytes;
     if (range.sizeBytes === 0 && (announcedBytes ?? Number.POSITIVE_INFINITY) < partials.sizeBytes(session.id)) {
       throw badRange('More than this total is stored already.');
     }
-    this.#sessions.touch(session.id, range.totalBytes, clock.nowMs());
+    const waiting = new AbortController();
+    turn.cut = () => waiting.abort(new Error('the client has begun another request'));
+    await db.write(() => this.#sessions.touch(session.id, range.totalBytes, clock.nowMs()));
+    waiting.signal.throwIfAborted();
     if (range.sizeBytes !== 0 && range.startBytes <= partials.sizeBytes(session.id)) {
       const source = detachedBody(call);
       turn.cut = () => source.destroy(new Error('the client has begun another request'));
@@ -186,14 +189,14 @@ export class ResumableUploads {
       caller: toCaller(account, session, operation.scopes),
     };
     try {
-      const result = db.transaction(() => {
+      const result = await db.write(() => {
         const response = runner.runAtOnce(operation, invocation);
         this.#sessions.complete(session.id, response);
         return response;
       });
       return { status: operation.successStatus, headers: {}, body: result };
     } catch (error) {
-      this.#sessions.delete(session.id);
+      await db.write(() => this.#sessions.delete(session.id));
       throw error;
     }
   }

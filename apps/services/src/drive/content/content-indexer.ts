@@ -91,7 +91,7 @@ export class ContentIndexer implements AsyncDisposable {
       const known = content ? await this.#read(content, extract) : NOTHING;
       const thumbnail = known.thumbnail ?? (await this.#readHint(item, extract));
       if (signal.aborted) return; // What has been cut off is done after the next start.
-      this.#store(item, content, { ...known, thumbnail });
+      await this.#store(item, content, { ...known, thumbnail });
       await setImmediate(); // Requests come in between.
     }
   }
@@ -132,9 +132,9 @@ export class ContentIndexer implements AsyncDisposable {
   }
 
   /** Stores what is known of a content, unless the item holds another one by now; that one waits for its own turn. */
-  #store(itemNumber: number, content: Content | undefined, known: Known): void {
+  #store(itemNumber: number, content: Content | undefined, known: Known): Promise<void> {
     const { db } = this.#deps;
-    db.transaction(() => {
+    return db.write(() => {
       const current = findContent(db, itemNumber);
       if (current?.sha256 !== content?.sha256 || current?.mimeType !== content?.mimeType) return;
       db.run('DELETE FROM content_queue WHERE item_number = ?', itemNumber);

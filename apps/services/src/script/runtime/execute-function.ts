@@ -29,17 +29,17 @@ type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
   const { db, clock } = deps;
-  const { live, run } = db.transaction(() => begin(deps, execution));
+  const { live, run } = await db.write(() => begin(deps, execution));
   try {
     if (run.isQueued) {
       await run.started;
-      db.transaction(() => startProcess(db, live, clock.nowMs()));
+      await db.write(() => startProcess(db, live, clock.nowMs()));
     }
     const outcome = await run.ended;
-    db.transaction(() => finish(deps, execution, live, outcome));
+    await db.write(() => finish(deps, execution, live, outcome));
     return outcome.end;
   } catch (error) {
-    db.transaction(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
+    await db.write(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
     throw error;
   }
 }

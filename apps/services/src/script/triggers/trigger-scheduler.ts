@@ -58,7 +58,7 @@ export class TriggerScheduler implements AsyncDisposable {
   async #runAll(): Promise<void> {
     const { db, clock, onError } = this.#deps;
     const runs: Promise<void>[] = [];
-    for (const trigger of takeDueTriggers(db, clock.nowMs())) {
+    for (const trigger of await db.retryWhileLocked(() => takeDueTriggers(db, clock.nowMs()))) {
       runs.push(this.#run(trigger).catch(onError));
       await setImmediate(); // Requests come in between: to start a run is to read all of its code.
     }
