@@ -2,11 +2,11 @@
 // screen, and an operation that a control names has that screen as a home.
 import { describe, expect, test } from 'vitest';
 import { operationHomes } from '../../apps/web/src/shared/screens/operation-homes.ts';
-import { screenCatalog } from '../../apps/web/src/shared/screens/screen-catalog.ts';
+import { screenRegistry } from '../../apps/web/src/shared/screens/screen-registry.ts';
 import { readScreenModules, readScreenRoutes } from './screen-modules.ts';
 
 const routes = await readScreenRoutes();
-const screens = Object.entries(screenCatalog);
+const screens = Object.entries(screenRegistry);
 const modules = new Map(
   await Promise.all(
     screens.map(async ([id, { to }]) => [id, await readScreenModules(routes.get(to) ?? 'missing')] as const),
@@ -31,7 +31,7 @@ test('the catalogue names every screen of the console and nothing else', () => {
 
 describe('homes of operations', () => {
   test('are screens of the catalogue', () => {
-    expect(homes.filter(({ screenId }) => !Object.hasOwn(screenCatalog, screenId))).toEqual([]);
+    expect(homes.filter(({ screenId }) => !Object.hasOwn(screenRegistry, screenId))).toEqual([]);
   });
 
   test('are screens whose modules name the operation', () => {

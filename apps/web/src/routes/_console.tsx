@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
-import { findForbiddenScreen } from '#shared/screens/screens.ts';
+import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
 import { sessionQuery } from '#shared/session/session.ts';
 import { Shell } from '#shell/shell.tsx';
 import { Part } from '#ui/part.tsx';

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { AccessReason, forRoles } from '#shared/operations/access-reason.tsx';
-import { isScreenId, type ScreenId, screenCatalog } from '#shared/screens/screen-catalog.ts';
-import type { Screen } from '#shared/screens/screens.ts';
+import type { MainScreen } from '#shared/screens/main-screens.ts';
+import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 import { screenHelp } from '#shell/help/screen-help.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 /** Stands in for a screen that shows the person nothing: what it is for and whose it is, and no controls that could only be refused. */
-export function ForbiddenScreen({ screen: { to, label, operationId, role } }: { screen: Screen }) {
+export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { screen: MainScreen }) {
   const screenId = useScreenId() ?? firstBelow(to);
   return (
     <>
-      <PageHead title={label} />
+      <PageHead title={title} />
       <EmptyState
         icon={Lock}
         title="Your role does not include this"
@@ -35,6 +35,6 @@ export function ForbiddenScreen({ screen: { to, label, operationId, role } }: { 
 
 /** What an address leads to that has no screen of its own. */
 function firstBelow(path: string): ScreenId | undefined {
-  const ids = Object.keys(screenCatalog).filter(isScreenId);
-  return ids.find((id) => screenCatalog[id].to === path || screenCatalog[id].to.startsWith(`${path}/`));
+  const ids = Object.keys(screenRegistry).filter(isScreenId);
+  return ids.find((id) => screenRegistry[id].to === path || screenRegistry[id].to.startsWith(`${path}/`));
 }

@@ -1,16 +1,16 @@
 import { operations as known } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
-import { screens } from '#shared/screens/screens.ts';
+import { mainScreens } from '#shared/screens/main-screens.ts';
 import { rememberRights } from '#shared/session/remembered-rights.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
 
 const session = { ...operatorSession, roles: ['support' as const], operations: [] };
 const access = { risk: 'read', isAllowed: false, roles: ['operator'], heldScopes: [] };
-const operations = screens.flatMap(({ operationId }) => (operationId ? [{ ...access, operationId }] : []));
+const operations = mainScreens.flatMap(({ operationId }) => (operationId ? [{ ...access, operationId }] : []));
 const bff: StubRoutes = { 'GET /api/operations': () => ({ operations }) };
 
-const closed = screens.filter(({ operationId, role }) => operationId !== undefined || role !== undefined);
+const closed = mainScreens.filter(({ operationId, role }) => operationId !== undefined || role !== undefined);
 const within = [
   '/calendar/week/2026-11-20',
   '/calendars/team/access',

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/address/router-context.ts';
-import { findScreen, isOpenTo, type Screen } from '#shared/screens/screens.ts';
+import { findMainScreen, isOpenTo, type MainScreen } from '#shared/screens/main-screens.ts';
 import { recallRights } from '#shared/session/remembered-rights.ts';
 import { sessionQuery } from '#shared/session/session.ts';
 
@@ -21,7 +21,7 @@ export function guardLoaders(parent: AnyRoute): void {
 }
 
 function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
-  const screen = findScreen(args.location.pathname);
+  const screen = findMainScreen(args.location.pathname);
   if (!screen || (screen.operationId === undefined && screen.role === undefined)) return loader(args);
   const { queryClient } = args.context;
   const known = queryClient.getQueryData(sessionQuery.queryKey);
@@ -32,7 +32,7 @@ function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
   return loadOnceKnown(args, loader, screen);
 }
 
-async function loadOnceKnown(args: LoaderArgs, loader: Loader, screen: Screen): Promise<unknown> {
+async function loadOnceKnown(args: LoaderArgs, loader: Loader, screen: MainScreen): Promise<unknown> {
   const session = await args.context.queryClient.ensureQueryData(sessionQuery);
   return session && isOpenTo(session, screen) ? loader(args) : undefined;
 }

@@ -2,11 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isOpenTo, type Screen, screens } from '#shared/screens/screens.ts';
+import { isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
 import { useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const groups = Map.groupBy(screens, (screen) => screen.group);
+const groups = Map.groupBy(mainScreens, (screen) => screen.group);
 
 /** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
 export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
@@ -73,10 +73,10 @@ function showCurrent(nav: HTMLElement): void {
   nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }
 
-type ScreenLinkProps = { screen: Screen; pathname: string; isOpen: boolean; isCollapsed: boolean };
+type ScreenLinkProps = { screen: MainScreen; pathname: string; isOpen: boolean; isCollapsed: boolean };
 
 function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) {
-  const { to, below, label, icon: Icon, operationId } = screen;
+  const { to, below, title, icon: Icon, operationId } = screen;
   return (
     <Link
       to={to}
@@ -85,12 +85,12 @@ function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) 
       activeOptions={{ exact: to === '/' }}
       {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}
-      aria-label={isOpen ? label : `${label}, not part of your role`}
-      title={isCollapsed ? label : undefined}
+      aria-label={isOpen ? title : `${title}, not part of your role`}
+      title={isCollapsed ? title : undefined}
       className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{label}</span>
+      <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{title}</span>
       {!isOpen && !isCollapsed && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
     </Link>
   );

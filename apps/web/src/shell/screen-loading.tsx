@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
-import { findScreen } from '#shared/screens/screens.ts';
+import { findMainScreen } from '#shared/screens/main-screens.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Stands where a screen opens while what it cannot be drawn without is on its way: it says which one that is. */
 export function ScreenLoading() {
-  const screen = findScreen(useLocation().pathname);
-  const label = screen?.label ?? 'Rotunda';
+  const screen = findMainScreen(useLocation().pathname);
+  const title = screen?.title ?? 'Rotunda';
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
-      <PageHead title={label} />
-      <Skeleton label={`Loading ${label}`} rows={12} />
+      <PageHead title={title} />
+      <Skeleton label={`Loading ${title}`} rows={12} />
     </div>
   );
 }

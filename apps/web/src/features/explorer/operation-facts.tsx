@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { forRoles } from '#shared/operations/access-reason.tsx';
 import { operationHomes } from '#shared/screens/operation-homes.ts';
-import { isScreenId, type ScreenId, screenCatalog } from '#shared/screens/screen-catalog.ts';
+import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
@@ -117,7 +117,7 @@ function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' 
 
 /** A link where the form says of which thing; else the name of the screen. */
 function HomeLink({ screenId, params }: { screenId: ScreenId; params: CallForm['params'] }) {
-  const { title, to } = screenCatalog[screenId];
+  const { title, to } = screenRegistry[screenId];
   const names = [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
   const values = names.map((name) => [name, params[name]?.[0] ?? ''] as const);
   if (values.some(([, value]) => value === '')) return <span>{title}</span>;

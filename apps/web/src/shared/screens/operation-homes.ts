@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { screenUsage } from '@rotunda/api-client/screen-usage';
-import type { ScreenId } from './screen-catalog.ts';
+import type { ScreenId } from './screen-registry.ts';
 
 /** Screens that operations are at home on. The explorer is none: it runs them all. */
 type HomeId = Exclude<ScreenId, 'explorer' | 'operation' | 'coverage'>;

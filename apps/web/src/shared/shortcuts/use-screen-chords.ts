@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { screens } from '#shared/screens/screens.ts';
+import { mainScreens } from '#shared/screens/main-screens.ts';
 import { announceKey } from './announce.ts';
 import { boundKey } from './bound-key.ts';
 import { isModified, isTyping } from './is-typing.ts';
@@ -24,7 +24,7 @@ export function useScreenChords(): void {
         event.preventDefault();
         event.stopImmediatePropagation();
         endBurst();
-        const screen = screens.find(({ chord }) => chord === event.key);
+        const screen = mainScreens.find(({ chord }) => chord === event.key);
         if (screen) void router.navigate({ to: screen.to });
         else announceKey(`No screen has the keys g ${event.key}. Press ? for all keys.`);
       } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {

@@ -22,7 +22,7 @@ import { readShownList } from '#shared/lists/shown-list.ts';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
-import { isOpenTo, screens } from '#shared/screens/screens.ts';
+import { isOpenTo, mainScreens } from '#shared/screens/main-screens.ts';
 import { mayCall, signOut, useSession } from '#shared/session/session.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
@@ -77,10 +77,10 @@ function eachThingOnce(commands: readonly Command[]): Command[] {
 
 function useScreenCommands(go: Go): Command[] {
   const session = useSession();
-  const places = screens
+  const places = mainScreens
     .filter((screen) => isOpenTo(session, screen))
-    .map(({ to, label, icon, chord }) => {
-      return { id: to, label: `Go to ${label}`, icon, keys: chord && `g ${chord}`, run: () => void go(to) };
+    .map(({ to, title, icon, chord }) => {
+      return { id: to, label: `Go to ${title}`, icon, keys: chord && `g ${chord}`, run: () => void go(to) };
     });
   const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme-${theme}`,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { operationHomes } from '#shared/screens/operation-homes.ts';
-import { type ScreenId, screenCatalog } from '#shared/screens/screen-catalog.ts';
+import { type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
@@ -22,7 +22,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
       </SidePanel>
     );
   }
-  const { title, to } = screenCatalog[screenId];
+  const { title, to } = screenRegistry[screenId];
   const { purpose, notes } = screenHelp[screenId];
   return (
     <SidePanel title={`Help: ${title}`} id={HELP_PANEL_ID} takesFocus onClose={onClose}>

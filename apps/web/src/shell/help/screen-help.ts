@@ -1,4 +1,4 @@
-import type { ScreenId } from '#shared/screens/screen-catalog.ts';
+import type { ScreenId } from '#shared/screens/screen-registry.ts';
 import { calendarHelp } from './calendar-help.ts';
 import { fileHelp } from './file-help.ts';
 import type { ScreenHelp } from './screen-help-text.ts';

@@ -1,6 +1,6 @@
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { screens } from '#shared/screens/screens.ts';
+import { mainScreens } from '#shared/screens/main-screens.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { ShortcutKey } from './shortcut-key.tsx';
 /** The keys of the console, by where they work; a press on one changes it. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { areShortcutsOn = true } = usePreferences();
-  const chords = screens.filter(({ chord }) => chord !== undefined);
+  const chords = mainScreens.filter(({ chord }) => chord !== undefined);
   return (
     <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-8">
@@ -42,12 +42,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <section className="break-inside-avoid pb-16">
           <h3 className="mb-6 font-semibold text-ink-3 text-micro">Go to a screen</h3>
           <dl className="grid grid-cols-[104px_1fr] items-center gap-x-8 gap-y-4">
-            {chords.map(({ to, chord = '', label }) => (
+            {chords.map(({ to, chord = '', title }) => (
               <div key={to} className="contents">
                 <dt className="flex min-h-24 items-center">
                   <Kbd isListed>{`g ${chord}`}</Kbd>
                 </dt>
-                <dd>{label}</dd>
+                <dd>{title}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { type Operation, searchOperations } from '#features/explorer/operation.ts';
 import { operationHomes } from '#shared/screens/operation-homes.ts';
-import { screenCatalog } from '#shared/screens/screen-catalog.ts';
+import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { CoverageSearch } from './coverage-search.ts';
 import type { OperationUsage } from './usage-query.ts';
 
@@ -24,7 +24,7 @@ export function toCoverageRows(usages: readonly OperationUsage[], { q = '', show
 
 function listHomes(operationId: Operation['id']): string[] {
   const homes = new Set(Object.keys(operationHomes[operationId]));
-  return Object.entries(screenCatalog)
+  return Object.entries(screenRegistry)
     .filter(([screenId]) => homes.has(screenId))
     .map(([, { title }]) => title);
 }

@@ -1,0 +1,225 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Role } from '@rotunda/api-client/roles';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Activity,
+  BellRing,
+  Braces,
+  CalendarClock,
+  CalendarCog,
+  CalendarDays,
+  CalendarSearch,
+  FileCode2,
+  Folder,
+  GitCommitVertical,
+  HardDrive,
+  History,
+  House,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  Stamp,
+  Users,
+} from 'lucide-react';
+
+/** Where the navigation shows a screen, and to whom it is open. */
+export type NavigationEntry = {
+  to:
+    | '/'
+    | '/access-requests'
+    | '/activity'
+    | '/availability'
+    | '/calendar'
+    | '/calendars'
+    | '/changes'
+    | '/drives'
+    | '/events'
+    | '/explorer'
+    | '/files'
+    | '/jobs'
+    | '/people'
+    | '/processes'
+    | '/reviews'
+    | '/scripts'
+    | '/watches';
+  /** Where the addresses of what the screen leads to begin, when not as its own. */
+  below?: string;
+  group: string;
+  icon: LucideIcon;
+  /** Second key after `g`. */
+  chord?: string;
+  /** The call without which the screen shows nothing; absent where the console itself answers. */
+  operationId?: OperationId;
+  /** The role that the console asks for; every role when absent. */
+  role?: Role;
+};
+
+/** A screen or tab with an address of its own. */
+type Screen = {
+  title: string;
+  /** Its route; what stands after `$` is the ID of something. */
+  to: NonNullable<LinkProps['to']>;
+  /** Set for screens that the navigation leads to. */
+  navigation?: NavigationEntry;
+};
+
+/** Every screen and tab of the console, in the order of the navigation. */
+export const screenRegistry = {
+  home: {
+    title: 'Home',
+    to: '/',
+    navigation: { to: '/', chord: 'h', group: 'You', icon: House },
+  },
+  reviews: {
+    title: 'Approvals',
+    to: '/reviews',
+    navigation: { to: '/reviews', chord: 'r', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
+  },
+  review: { title: 'Review of an approval', to: '/reviews/$fileId/$approvalId' },
+  proof: { title: 'Proof of an approval', to: '/reviews/$fileId/$approvalId/proof' },
+  'access-requests': {
+    title: 'Access requests',
+    to: '/access-requests',
+    navigation: {
+      to: '/access-requests',
+      chord: 'a',
+      group: 'Review',
+      icon: KeyRound,
+      operationId: 'drive.accessproposals.list',
+    },
+  },
+  processes: {
+    title: 'Processes',
+    to: '/processes',
+    navigation: {
+      to: '/processes',
+      chord: 'p',
+      group: 'Scripts',
+      icon: Activity,
+      operationId: 'script.processes.list',
+    },
+  },
+  projects: {
+    title: 'Projects',
+    to: '/scripts',
+    navigation: { to: '/scripts', chord: 's', group: 'Scripts', icon: FileCode2, operationId: 'script.projects.get' },
+  },
+  'project-overview': { title: 'Project overview', to: '/scripts/$scriptId/overview' },
+  'project-code': { title: 'Project code', to: '/scripts/$scriptId/code' },
+  'project-versions': { title: 'Project versions', to: '/scripts/$scriptId/versions' },
+  'project-compare': { title: 'Compare versions', to: '/scripts/$scriptId/compare' },
+  'project-deployments': { title: 'Project deployments', to: '/scripts/$scriptId/deployments' },
+  'project-processes': { title: 'Project processes', to: '/scripts/$scriptId/processes' },
+  'project-run': { title: 'Run a function', to: '/scripts/$scriptId/run' },
+  calendar: {
+    title: 'Calendar',
+    to: '/calendar/$view/$date',
+    navigation: {
+      to: '/calendar',
+      chord: 'c',
+      group: 'Calendars',
+      icon: CalendarDays,
+      operationId: 'calendar.calendarList.list',
+    },
+  },
+  events: {
+    title: 'Events',
+    to: '/events',
+    navigation: { to: '/events', group: 'Calendars', icon: CalendarSearch, operationId: 'calendar.events.list' },
+  },
+  'new-event': { title: 'New event', to: '/events/new' },
+  event: { title: 'Event', to: '/events/$calendarId/$eventId' },
+  availability: {
+    title: 'Availability',
+    to: '/availability',
+    navigation: {
+      to: '/availability',
+      group: 'Calendars',
+      icon: CalendarClock,
+      operationId: 'calendar.freebusy.query',
+    },
+  },
+  calendars: {
+    title: 'Calendars',
+    to: '/calendars',
+    navigation: { to: '/calendars', group: 'Calendars', icon: CalendarCog, operationId: 'calendar.calendarList.list' },
+  },
+  'calendar-details': { title: 'Calendar details', to: '/calendars/$calendarId/details' },
+  'calendar-access': { title: 'Calendar access', to: '/calendars/$calendarId/access' },
+  'calendar-list': { title: 'Calendar list entry', to: '/calendars/$calendarId/list' },
+  files: {
+    title: 'Files',
+    to: '/files',
+    navigation: {
+      to: '/files',
+      below: '/file/',
+      chord: 'f',
+      group: 'Files',
+      icon: Folder,
+      operationId: 'drive.files.list',
+    },
+  },
+  folder: { title: 'Folder', to: '/files/$folderId' },
+  'file-preview': { title: 'File preview', to: '/file/$fileId/preview' },
+  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions' },
+  'compare-revisions': { title: 'Compare revisions', to: '/file/$fileId/revisions/compare' },
+  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing' },
+  'file-comments': { title: 'File comments', to: '/file/$fileId/comments' },
+  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals' },
+  'file-labels': { title: 'File labels', to: '/file/$fileId/labels' },
+  drives: {
+    title: 'Shared drives',
+    to: '/drives',
+    navigation: { to: '/drives', chord: 'd', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
+  },
+  drive: { title: 'Shared drive', to: '/drives/$driveId' },
+  'drive-members': { title: 'Members of a shared drive', to: '/drives/$driveId/members' },
+  'legacy-drives': { title: 'Team drives', to: '/drives/legacy' },
+  changes: {
+    title: 'Changes',
+    to: '/changes',
+    navigation: { to: '/changes', group: 'Files', icon: GitCommitVertical, operationId: 'drive.changes.list' },
+  },
+  activity: {
+    title: 'Activity',
+    to: '/activity',
+    navigation: { to: '/activity', group: 'System', icon: History, role: 'operator' },
+  },
+  person: { title: 'Person', to: '/people/$email' },
+  people: {
+    title: 'People',
+    to: '/people',
+    navigation: { to: '/people', group: 'System', icon: Users, role: 'operator' },
+  },
+  jobs: {
+    title: 'Jobs',
+    to: '/jobs',
+    navigation: { to: '/jobs', group: 'System', icon: ListChecks },
+  },
+  job: { title: 'Job', to: '/jobs/$jobId' },
+  watches: {
+    title: 'Watches',
+    to: '/watches',
+    navigation: { to: '/watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
+  },
+  settings: { title: 'Settings', to: '/settings' },
+  'settings-reviews': { title: 'Review settings', to: '/settings/reviews' },
+  'settings-account': { title: 'Account', to: '/settings/account' },
+  'settings-services': { title: 'Calendar service settings', to: '/settings/services' },
+  'settings-data': { title: 'Your data', to: '/settings/data' },
+  explorer: {
+    title: 'API explorer',
+    to: '/explorer',
+    navigation: { to: '/explorer', chord: 'x', group: 'System', icon: Braces },
+  },
+  coverage: { title: 'API coverage', to: '/explorer/coverage' },
+  operation: { title: 'Operation', to: '/explorer/$operationId' },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+/** ID of a screen or tab. */
+export type ScreenId = keyof typeof screenRegistry;
+
+/** Whether a text is the ID of a screen or tab. */
+export function isScreenId(text: string): text is ScreenId {
+  return Object.hasOwn(screenRegistry, text);
+}
