@@ -39,6 +39,7 @@ class Marionette implements Executor {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, PromiseWithResolvers<Response>>();
   #lastId = 0;
+  #closed: Error | undefined;
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -54,7 +55,8 @@ class Marionette implements Executor {
   }
 
   /** Resolves to the response. Rejects with WebDriver's error if the command failed, or if the browser closed the connection. */
-  send(name: string, parameters: Parameters): Promise<Response> {
+  async send(name: string, parameters: Parameters): Promise<Response> {
+    if (this.#closed) throw this.#closed;
     this.#lastId += 1;
     const message = JSON.stringify([0, this.#lastId, name, parameters]);
     const response = Promise.withResolvers<Response>();
@@ -64,6 +66,7 @@ class Marionette implements Executor {
   }
 
   async #takeResponses(): Promise<void> {
+    let cause: unknown;
     try {
       for await (const message of readMessages(this.#socket)) {
         // The first message is a greeting.
@@ -73,9 +76,11 @@ class Marionette implements Executor {
         else this.#waiting.get(id)?.resolve(response);
         this.#waiting.delete(id);
       }
-    } finally {
-      for (const { reject } of this.#waiting.values()) reject(new Error('Firefox closed the connection.'));
+    } catch (error) {
+      cause = error;
     }
+    this.#closed = new Error('Firefox closed the connection.', { cause });
+    for (const { reject } of this.#waiting.values()) reject(this.#closed);
   }
 }
 

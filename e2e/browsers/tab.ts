@@ -112,8 +112,8 @@ export class Tab implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await using _programs = this.#programs;
     await this.#driver.quit();
-    await this.#programs[Symbol.asyncDispose]();
   }
 
   async #withElement(kind: Kind, name: string, use: (element: WebElement) => Promise<unknown>): Promise<void> {
