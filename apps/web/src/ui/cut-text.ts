@@ -1,6 +1,6 @@
 import { shownWords } from './shown-words.ts';
 
-/** What ends in an ellipsis where there is no room, and what says itself which text it may show a part of. */
+/** What ends in an ellipsis where there is no room, and what says itself which text it may show a part of: its own, when it is empty. */
 const SHORTENING = '.truncate, [class*="line-clamp"], [data-cut-text]';
 // Controls and cells are reached by keyboard; a whole row is too much to be said at once.
 const REACHED = 'a, button, [role="gridcell"], [role="columnheader"]';
@@ -20,7 +20,7 @@ export function findReachedCutText(element: HTMLElement): HTMLElement | null {
 
 /** The whole text of an element that shows only a part of it; undefined where it shows all of it. */
 export function readCutText(element: HTMLElement): string | undefined {
-  return element.matches(SHORTENING) && isCut(element) ? (element.dataset.cutText ?? readWords(element)) : undefined;
+  return element.matches(SHORTENING) && isCut(element) ? element.dataset.cutText || readWords(element) : undefined;
 }
 
 function isCut(element: HTMLElement): boolean {

@@ -1,0 +1,26 @@
+import '../../styles/theme.css';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+import { FileNameCell } from './file-name-cell.tsx';
+
+const shown = () => document.querySelector('[data-hint-box]')?.textContent;
+
+test.for(['120px', '400px'])('the folder of a file is not lost in a column of %s', async (width) => {
+  const screen = await render(
+    <div style={{ padding: 80 }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell as lists have it */}
+      <div role="gridcell" tabIndex={0} style={{ width }}>
+        <FileNameCell title="Contract.txt" mimeType="text/plain" path={['Company', 'Legal']} />
+      </div>
+      <TooltipLayer keyOf={(key) => key} />
+    </div>,
+  );
+  const cell = screen.getByRole('gridcell').element().getBoundingClientRect();
+  const folder = screen.getByText('in Legal').element().getBoundingClientRect();
+  const isInSight = folder.bottom <= cell.bottom + 1;
+  expect(isInSight).toBe(width === '400px');
+  await userEvent.tab();
+  if (!isInSight) await expect.poll(shown).toBe('Contract.txt in Legal');
+});
