@@ -15,6 +15,7 @@ for (const version of chosen.length > 0 ? chosen : VERSIONS) {
     const clone = await NewClone.make(root, directory, version);
     report(version, 'new clone, everything downloaded', await clone.start());
     report(version, 'started again', await clone.start());
+    report(version, 'started without a network', await clone.start({ isOffline: true }));
     await clone.breakInstallation();
     report(version, 'native bindings missing from an earlier installation', await clone.start());
   } finally {

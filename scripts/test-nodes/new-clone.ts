@@ -9,6 +9,12 @@ const START_TIMEOUT_MS = 15 * 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 // The npm that comes with the versions of Node which are tested.
 const NPM = 'npm@10';
+// Nothing listens there: what asks a registry fails at once, as without a network.
+const NO_NETWORK = {
+  npm_config_https_proxy: 'http://127.0.0.1:9',
+  npm_config_proxy: 'http://127.0.0.1:9',
+  npm_config_noproxy: 'localhost,127.0.0.1',
+};
 
 /** A new clone of a repository's last commit, with a Node of its own and caches in which there is nothing yet. */
 export class NewClone {
@@ -41,9 +47,10 @@ export class NewClone {
    * Runs the start command until a browser gets the page to sign in, and stops it. Resolves to the seconds until it was
    * ready. Throws when it does not become ready, warns about the version of Node, or does not stop.
    */
-  async start(): Promise<number> {
+  async start({ isOffline = false } = {}): Promise<number> {
     const startedAt = performance.now();
-    const child = spawn('npx', ['-y', 'pnpm@12', 'start'], { cwd: this.path, env: this.#env, detached: true });
+    const env = { ...this.#env, ...(isOffline && NO_NETWORK) };
+    const child = spawn('npx', ['-y', 'pnpm@12', 'start'], { cwd: this.path, env, detached: true });
     const ended = once(child, 'close');
     let output = '';
     const ready = Promise.withResolvers<void>();
