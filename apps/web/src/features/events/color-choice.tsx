@@ -1,8 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { paletteName } from '#shared/calendar/color-name.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { ColorSwatch } from '#shared/calendar/color-swatch.tsx';
 
 type ColorChoiceProps = {
   label: string;
@@ -24,20 +22,14 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
       {colors.map(([id, background]) => (
-        <PressButton
+        <ColorSwatch
           key={id}
-          aria-pressed={id === value}
-          data-hint={nameOf(id, background)}
+          name={nameOf(id, background)}
+          background={background}
+          isChosen={id === value}
+          isSurface={id === ''}
           onPress={() => onChange(id)}
-          style={{ background }}
-          className={clsx(
-            'inline-flex size-26 cursor-default forced-color-adjust-none items-center justify-center rounded-full border border-line-strong',
-            id === value && 'outline-2 outline-accent outline-offset-1',
-          )}
-        >
-          <span className="sr-only">{nameOf(id, background)}</span>
-          {id === value && <Check size={14} strokeWidth={2.5} aria-hidden className={id === '' ? '' : 'text-black'} />}
-        </PressButton>
+        />
       ))}
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { PressButton } from '#ui/press-button.tsx';
 import { colorsQuery } from './calendar-queries.ts';
 import { paletteName } from './color-name.ts';
+import { ColorSwatch } from './color-swatch.tsx';
 import type { changeEntry } from './entry-writes.ts';
 import { ColorField } from './fields/color-field.tsx';
 import type { CalendarEntry } from './occurrence.ts';
@@ -25,18 +25,15 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
       {/* Two even rows of the twelve and twelve that the service has. */}
       <div className="flex min-h-58 max-w-384 flex-wrap gap-6 max-[415px]:min-h-90">
         {Object.entries(palette).map(([id, { background }]) => (
-          <PressButton
+          <ColorSwatch
             key={id}
+            name={paletteName(id, background)}
+            background={background}
+            isChosen={entry.colorId === id}
             isBusy={isBusy}
-            aria-pressed={entry.colorId === id}
-            data-hint={paletteName(id, background)}
             data-op="calendar.calendarList.patch"
             onPress={() => onChange({ colorId: id })}
-            style={{ background }}
-            className="size-26 cursor-default forced-color-adjust-none rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
-          >
-            <span className="sr-only">{paletteName(id, background)}</span>
-          </PressButton>
+          />
         ))}
       </div>
       <div className="flex items-center gap-8">
