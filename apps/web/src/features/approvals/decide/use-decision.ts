@@ -9,7 +9,7 @@ import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { announceRefusal } from '#shared/shortcuts/announce.ts';
+import { announceKey, announceRefusal } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { findUnseen } from './find-unseen.ts';
 import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
@@ -107,8 +107,10 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     sendMessage,
     sendWritten: () => {
       text.setProblem(closed);
-      if (closed !== undefined) announceRefusal({ reason: closed, findMissing });
-      else if (purpose === 'decline') decline();
+      if (closed !== undefined) return announceRefusal({ reason: closed, findMissing });
+      // The focus is in the field already, so that what appears below it is not read out by itself.
+      if (text.text.trim() === '') announceKey(NO_REASON);
+      if (purpose === 'decline') decline();
       else sendMessage();
     },
     cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
