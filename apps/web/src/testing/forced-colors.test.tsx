@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { renderApp } from './render-app.tsx';
+import { sampleFile } from './sample-files.ts';
+
+type Place = {
+  /** The kind of thing that can be selected or have the focus. */
+  role: string;
+  /** Brings the first of them on the screen, with the focus on it. */
+  open: () => Promise<void>;
+  /** Keys after each of which they are looked at. */
+  keys: readonly string[];
+  /** The states that are seen on the way. */
+  states: readonly string[];
+};
+
+const names = ['Budget.txt', 'Contract.txt', 'Minutes.txt'];
+const PLACES: Readonly<Record<string, Place>> = {
+  'the rows of a list': {
+    role: 'row',
+    open: async () => {
+      const row = page.getByRole('row', { name: /^Budget/ });
+      await expect.element(row).toBeVisible();
+      row.element().focus();
+    },
+    keys: ['{ArrowDown}', '{Control>}a{/Control}', '{ArrowDown}'],
+    states: ['', 'focused', 'selected', 'selected focused'],
+  },
+  'the commands of the palette': {
+    role: 'menuitem',
+    open: async () => {
+      await expect.element(page.getByRole('row', { name: /^Budget/ })).toBeVisible();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+    },
+    keys: ['{ArrowDown}', '{ArrowDown}'],
+    states: ['', 'focused'],
+  },
+};
+
+beforeEach(() => setForcedColors('active'));
+afterEach(() => setForcedColors('none'));
+
+test.for(Object.entries(PLACES))(
+  'where colours are forced, what has the focus in %s looks different from what is selected',
+  async ([, place]) => {
+    await renderApp({
+      url: '/files',
+      responses: {
+        'drive.files.list': () => ({ files: names.map((name) => sampleFile({ id: name, name })) }),
+        'drive.drives.list': () => ({ drives: [] }),
+      },
+      bff: { 'GET /api/files/uploads': () => ({ uploads: [] }) },
+    });
+    await place.open();
+    const states = new Map<string, Set<string>>();
+    const seen = () => [...new Set([...states.values()].flatMap((each) => [...each]))].toSorted();
+    noteLooks(place.role, states);
+    for (const key of place.keys) {
+      await userEvent.keyboard(key);
+      noteLooks(place.role, states);
+    }
+    expect(seen()).toEqual([...place.states].toSorted());
+    for (const [look, all] of states) expect([...all], look).toHaveLength(1);
+  },
+);
+
+/** Notes in which states things look how, by what forced colours leave of a look. */
+function noteLooks(role: string, states: Map<string, Set<string>>): void {
+  const active = document.activeElement?.getAttribute('aria-activedescendant');
+  for (const element of document.querySelectorAll(`[role=${role}]`)) {
+    if (element.querySelector('[role=columnheader]')) continue;
+    const isFocused = element.matches(':focus-visible') || (active !== null && element.id === active);
+    const isSelected = element.ariaSelected === 'true';
+    const { outlineStyle, outlineWidth, outlineColor, forcedColorAdjust, backgroundColor, borderStyle, borderWidth } =
+      getComputedStyle(element);
+    const ground = forcedColorAdjust === 'none' ? backgroundColor : 'Canvas';
+    const outline = outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+    const look = `${outline} on ${ground}, ${borderStyle} ${borderWidth}`;
+    const state = [isSelected && 'selected', isFocused && 'focused'].filter(Boolean).join(' ');
+    states.set(look, (states.get(look) ?? new Set()).add(state));
+  }
+}
+
+/** Has the browser paint with the few colours of a system that forces its own, or lets it be. */
+async function setForcedColors(value: 'active' | 'none'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+}
