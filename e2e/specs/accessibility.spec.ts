@@ -14,7 +14,7 @@ test('no screen has an accessibility violation, from desktops to phones, light a
     { path: '/files?in=drives', ready: page.getByRole('list', { name: 'Shared drives' }) },
     { path: `/file/${fileId}/preview`, ready: page.getByText('The text of Accessible.txt.') },
     { path: `/file/${fileId}/approvals`, ready: page.getByRole('button', { name: 'Decline' }) },
-    { path: '/processes/nowhere', ready: page.getByText('There is no screen at this address') },
+    { path: '/processes/nowhere', ready: page.getByText('Page not found') },
   ];
   const windows = process.env.LONG_TESTS ? WINDOWS : OUTER_WINDOWS;
   for (const { path, ready } of screens) {

@@ -125,7 +125,9 @@ test('support staff see why they cannot approve, and are refused when they ask d
   await page.goto(`/file/${fileId}/approvals`);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await expect(
-    page.getByText('Deciding is for the role operator or reviewer; yours is support. An operator can change that.'),
+    page.getByText(
+      'Deciding requires the Operator or Reviewer role. Your role is Support; ask an operator for access.',
+    ),
   ).toBeVisible();
 
   complaints.expect(/drive\.approvals\.approve was refused/);

@@ -60,20 +60,20 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await press(button('Replace the calendar'));
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Cranes and tides');
 
-  await press(page.getByRole('link', { name: 'In your list' }));
+  await press(page.getByRole('link', { name: 'My settings' }));
   await press(button('Add reminder'));
   await expect(page.getByText('Notification 10 minutes before')).toBeVisible();
   await press(page.getByText('As JSON'));
   await rewrite(page.getByLabel('Your entry as JSON'), { summaryOverride: 'Docks' });
   await press(button('Replace your entry'));
-  await expect(button('Replace your entry')).toHaveAccessibleDescription('Nothing has been changed.');
+  await expect(button('Replace your entry')).toHaveAccessibleDescription('No changes to save.');
 
   await press(page.getByRole('link', { name: 'Access', exact: true }));
-  await press(button('Give access'));
+  await press(button('Grant access'));
   await page.getByLabel('Address').fill('reviewer@example.com');
   await page.keyboard.press('Enter');
   const rule = page.getByRole('main').getByRole('listitem').filter({ hasText: 'reviewer@example.com' });
-  await choose(rule.getByRole('combobox'), 'See and change all events');
+  await choose(rule.getByRole('combobox'), 'Edit all events');
   await expect(page.getByText('Changed access of reviewer@example.com')).toBeVisible();
   await press(rule.getByRole('button', { name: 'JSON' }));
   await rewrite(dialog.getByLabel('The rule as JSON'), { role: 'reader' });
@@ -108,7 +108,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await confirm('Delete all events', summary);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Delete all events of .*: done$/)).toBeVisible();
-  await press(page.getByRole('link', { name: 'In your list' }));
+  await press(page.getByRole('link', { name: 'My settings' }));
   await press(button('Unsubscribe'));
   await expect(page).toHaveURL(/\/calendars$/);
 });
@@ -137,13 +137,13 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   const dialog = page.getByRole('dialog');
   const panel = page.getByRole('complementary');
 
-  await expect(page.getByText(/events loaded/)).toBeVisible();
+  await expect(page.getByText(/^(First )?[\d,]+ events( from .+)?$/)).toBeVisible();
   await press(page.getByRole('button', { name: /^Lighthouse visit/ }));
-  await press(page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Decline' }));
+  await press(page.getByRole('region', { name: 'Your response' }).getByRole('button', { name: 'Decline' }));
   await expect(page.getByRole('button', { name: 'Decline', pressed: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('q');
-  await page.getByLabel('What and when').fill('Tide tables March 9 2032 14:00');
+  await page.getByLabel('Details').fill('Tide tables March 9 2032 14:00');
   await page.keyboard.press('Enter');
   await expect(panel.filter({ hasText: 'Tide tables' })).toBeVisible();
   await page.keyboard.press('M');

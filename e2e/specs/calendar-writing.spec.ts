@@ -10,7 +10,7 @@ test('events are made, moved, lengthened, undone and deleted without a mouse', a
   const { page } = await openAs('operator', `/calendar/week/${MONDAY}`);
   const undo = (message: string) =>
     page.getByRole('group').filter({ hasText: message }).getByRole('button', { name: 'Undo' });
-  await expect(page.getByText(/events loaded/)).toBeVisible();
+  await expect(page.getByText(/^(First )?[\d,]+ events( from .+)?$/)).toBeVisible();
   await page.getByRole('gridcell', { name: 'Monday 10 March 12:00, free' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -48,7 +48,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     `/events/new?start=${MONDAY}T10:00:00Z&end=${MONDAY}T10:30:00Z&title=Review%20of%20plans`,
   );
   await page.getByLabel('Repeats').selectOption('Weekly');
-  await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of times');
+  await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of occurrences');
   await page.getByRole('spinbutton', { name: 'Occurrences' }).fill('4');
   await expect(page.getByText('Every week on Monday, 4 times')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(4);
@@ -138,9 +138,9 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await makeCalendar('Move to the new office');
   const calendarId = decodeURIComponent(/calendars\/([^/]+)/.exec(page.url())?.[1] ?? '');
   await page.getByRole('link', { name: 'Access', exact: true }).click();
-  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByRole('button', { name: 'Grant access' }).click();
   await page.getByLabel('Address').fill('reviewer@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
   await expect(page.getByText('reviewer@example.com', { exact: true })).toBeVisible();
   const rules = await operator.call('calendar.acl.list', { calendarId });
   expect(rules.items?.map(({ id, role }) => [id, role])).toContainEqual(['user:reviewer@example.com', 'reader']);
@@ -171,11 +171,11 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   expect(imported.items?.[0]?.summary).toBe('Pack boxes');
 
   await page.goto(`/calendar/week/${MONDAY}`);
-  await expect(page.getByText(/events loaded/)).toBeVisible();
+  await expect(page.getByText(/^(First )?[\d,]+ events( from .+)?$/)).toBeVisible();
   const slot = (clock: string) => page.getByRole('gridcell', { name: `Thursday 13 March ${clock}, free` });
   await slot('10:00').dragTo(slot('11:00'));
   await dialog.getByLabel('Title').fill('Lease signing');
-  await dialog.getByRole('link', { name: 'More fields' }).click();
+  await dialog.getByRole('link', { name: 'More options' }).click();
   await page.getByLabel('Add guests').fill('reviewer@example.com');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Create event' }).click();
@@ -203,7 +203,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
     },
   );
   await page.getByRole('button', { name: /^Keys of the new office/ }).click();
-  await page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('region', { name: 'Your response' }).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('button', { name: 'Accept', pressed: true })).toBeVisible();
   const asked = await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Keys of the new office' });
   expect(asked.items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus).toBe(
@@ -253,7 +253,7 @@ test('a common time is found, explained, and becomes an event', async ({ openAs 
   await expect(page.getByRole('complementary')).toContainText('reviewer@example.com');
   await page.getByRole('button', { name: 'Create an event here' }).click();
   await page.getByLabel('Title').fill('Found a time');
-  await expect(page.getByText('free then')).toBeVisible();
+  await expect(page.getByText('available')).toBeVisible();
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page).toHaveURL(/event=/);
 });

@@ -44,7 +44,7 @@ function askTicket(page: Page, fileId: string): Promise<string> {
   }, fileId);
 }
 
-test('T14: markup that somebody uploaded is saved, and never runs in the console', async ({
+test('T14: markup that someone uploaded is saved, and never runs in the console', async ({
   complaints,
   openAs,
   stack,

@@ -15,11 +15,11 @@ test('a shared drive is made, ruled, hidden, given a member and deleted', async 
   await expect(page.getByRole('heading', { name: 'Harbour works', level: 1 })).toBeVisible();
   const rule = page.getByRole('checkbox', { name: 'Only organizers share folders' });
   await rule.press('Space');
-  await expect(page.getByText('From now on: only organizers share folders')).toBeVisible();
+  await expect(page.getByText('Turned on: only organizers share folders')).toBeVisible();
   await expect(rule).toBeChecked();
-  await button('Hide it').click();
-  await button('Show it again').click();
-  await expect(button('Hide it')).toBeEnabled();
+  await button('Hide from list').click();
+  await button('Show in list').click();
+  await expect(button('Hide from list')).toBeEnabled();
 
   await page.getByRole('link', { name: 'Members' }).click();
   await button('Add people').click();

@@ -42,7 +42,7 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
 test('a reviewer reads what an operation takes, and cannot run what is not theirs', async ({ openAs }) => {
   const { page } = await openAs('reviewer');
   await page.goto('/explorer/drive.files.delete');
-  await expect(page.getByRole('note')).toContainText('It is for the role operator.');
+  await expect(page.getByRole('note')).toContainText('Requires the Operator role.');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.goto('/explorer/drive.about.get?params=%7B%22fields%22%3A%5B%22user%22%5D%7D');
   await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const DOCUMENT_TYPE = 'application/vnd.google-apps.document';
 const EXPORTED_AT_MOST_BYTES = 10 * 1024 * 1024;
 
-test('a file is copied, the copy deleted for ever, and the trash emptied', async ({ openAs, stack }) => {
+test('a file is copied, the copy deleted forever, and the trash emptied', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Pattern.txt');
   const { page } = await openAs('operator');
@@ -15,7 +15,7 @@ test('a file is copied, the copy deleted for ever, and the trash emptied', async
   };
   const deleteForEver = async (confirmation: string) => {
     await dialog.getByLabel(`Type ${confirmation} to confirm`).fill(confirmation);
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete forever' }).click();
   };
   await page.goto(`/file/${fileId}/preview`);
   await choose('Make a copy');
@@ -27,9 +27,9 @@ test('a file is copied, the copy deleted for ever, and the trash emptied', async
   await page.goto('/files?q=Pattern');
   await page.getByRole('row', { name: 'Copy of Pattern.txt, file' }).click();
   await expect(page.getByRole('heading', { name: 'Copy of Pattern.txt' })).toBeVisible();
-  await choose('Delete for ever');
+  await choose('Delete forever');
   await deleteForEver('Copy of Pattern.txt');
-  await expect(page.getByText('Copy of Pattern.txt was deleted for ever')).toBeVisible();
+  await expect(page.getByText('Copy of Pattern.txt was deleted forever')).toBeVisible();
 
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Token for an encrypted file' }).click();

@@ -30,14 +30,14 @@ test('a file is talked about: comments and replies are written, changed, settled
   await thread.getByRole('link', { name: 'Show only this thread' }).click();
   await expect(page).toHaveURL(/thread=/);
   await press('Delete', 1);
-  await press('Delete for ever');
+  await press('Delete forever');
   await expect(thread.getByText('Deleted by its author')).toBeVisible();
   await press('Resolve');
   await expect(thread.getByText('Resolved', { exact: true })).toBeVisible();
   await press('Reopen');
   await expect(thread.getByText('Reopened the thread')).toBeVisible();
   await press('Delete');
-  await press('Delete for ever');
+  await press('Delete forever');
   await expect(thread.getByText('Deleted by its author')).toHaveCount(2);
 });
 
@@ -70,7 +70,7 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
     await page.getByRole('button', { name: `More for revision ${number}`, exact: true }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await pick(2, 'Keep for ever');
+  await pick(2, 'Keep forever');
   await expect(revision(2).getByText('Kept', { exact: true })).toBeVisible();
   await pick(1, 'Delete');
   await dialog.getByLabel('Type 1 to confirm').fill('1');

@@ -17,8 +17,8 @@ test('an operator finds a failed process by filter and reads why it failed', asy
     .first()
     .click();
   const panel = page.getByRole('complementary');
-  await expect(panel.getByText('Ended with an error.')).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
+  await expect(panel.getByText('Failed with an error.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Stack' }).getByRole('listitem').first()).toContainText('at ');
 });
 
@@ -38,7 +38,7 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
   const rows = page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: / in / });
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Status Failed, change' })).toBeVisible();
   // The rows of the filter take the place of the others.

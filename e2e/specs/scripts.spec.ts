@@ -69,10 +69,10 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await expect(page.getByRole('table', { name: 'Changes of Code.gs' })).toContainText('below zero');
 
   await openTab('Deployments');
-  await card.getByRole('button', { name: 'Point at version' }).click();
+  await card.getByRole('button', { name: 'Change version' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Stricter');
   await page.getByText('Deploy without approval').click();
-  await page.getByRole('button', { name: 'Point at version 2' }).click();
+  await page.getByRole('button', { name: 'Change version 2' }).click();
   const stricter = page.getByRole('article', { name: 'Stricter' });
   await expect(stricter.getByText('Version 2', { exact: true })).toBeVisible();
 
@@ -106,7 +106,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   expect(all.filter((id) => !called.has(id))).toEqual([]);
 });
 
-test('code is found, changed, merged with what somebody else saved, and run by keyboard alone', async ({
+test('code is found, changed, merged with what someone else saved, and run by keyboard alone', async ({
   openAs,
   stack,
 }) => {
@@ -139,13 +139,13 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   await text.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('// written by keys 1 to 7');
-  await expect(page.getByText('Draft, saved in this browser').first()).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser').first()).toBeVisible();
 
   const content = await operator.call('script.projects.getContent', { scriptId });
   const files = (content.files ?? []).map(({ name = '', type = 'SERVER_JS', source = '' }) => ({
     name,
     type,
-    source: name === 'Code' ? `// saved by somebody else\n${source}` : source,
+    source: name === 'Code' ? `// saved by someone else\n${source}` : source,
   }));
   await operator.call('script.projects.updateContent', { scriptId }, { body: { files } });
 
@@ -157,7 +157,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const saved = await operator.call('script.projects.getContent', { scriptId });
   const source = saved.files?.find(({ name }) => name === 'Code')?.source ?? '';
-  expect(source).toMatch(/^\/\/ saved by somebody else\n/);
+  expect(source).toMatch(/^\/\/ saved by someone else\n/);
   expect(source).toMatch(/written by keys 1 to 7$/);
 
   await page.keyboard.press('7');
@@ -184,7 +184,7 @@ test('support reads everything of a project and is told why it can change nothin
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: control })).toBeDisabled();
-    await expect(page.getByText(/for the role operator/)).toBeVisible();
+    await expect(page.getByText(/[Rr]equires the Operator/)).toBeVisible();
   }
 });
 
@@ -200,7 +200,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
     { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
     { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Usage by day' }) },
     { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
-    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, saved in this browser').first() },
+    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft saved in this browser').first() },
     { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
     { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
     { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },

@@ -24,7 +24,7 @@ test('a session that ends elsewhere leads to the sign-in and back to the same pl
   await page.getByLabel('Email').fill(emailOf('support'));
   await page.getByLabel('Password').fill(stack.demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Type Time driven/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Type Time-driven/ })).toBeVisible();
 });
 
 test('an act of high risk continues after a sign-in in a window of its own, and the page stays as it is', async ({
@@ -41,7 +41,7 @@ test('an act of high risk continues after a sign-in in a window of its own, and 
   );
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByLabel('Type empty to confirm').fill('empty');
-  await page.getByRole('button', { name: 'Delete for ever' }).click();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   const popup = await opening;

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a file is shared for a time, opened to everybody and closed again, and given to somebody else', async ({
+test('a file is shared for a time, opened to everyone and closed again, and given to someone else', async ({
   openAs,
   stack,
 }) => {
@@ -26,7 +26,7 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   await dialog.getByRole('button', { name: 'Set end' }).click();
   await expect(row.getByText(/^Ends /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');
-  await expect(page.getByText('reviewer@example.com may open it and comment.')).toBeVisible();
+  await expect(page.getByText('reviewer@example.com can open it and comment.')).toBeVisible();
 
   const openTo = async (from: string, to: string) => {
     await page.getByRole('button', { name: `Open to ${from}` }).click();
@@ -45,7 +45,7 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   expect(owners).toEqual([{ emailAddress: 'reviewer@example.com' }]);
 });
 
-test('somebody asks for access on the page of the service, and is let in; another request is denied by keys', async ({
+test('someone asks for access on the page of the service, and is let in; another request is denied by keys', async ({
   openAs,
   stack,
 }) => {

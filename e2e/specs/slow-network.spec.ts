@@ -37,7 +37,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   await page.goto('/processes?status=%5B%22FAILED%22%5D');
   const runs = page.getByRole('grid', { name: 'Processes' });
   await runs.getByRole('row').nth(1).click();
-  await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(await readShift(page)).toBeLessThan(STILL_SHIFT);
 
   await page.goto('/files');

@@ -29,11 +29,11 @@ test('an operator watches a file, sees its change in the feed and in the activit
   const { page } = await openAs('operator');
 
   await page.goto('/watches');
-  await page.getByRole('button', { name: 'Watch something' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Watch something' });
+  await page.getByRole('button', { name: 'New watch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New watch' });
   await dialog.getByRole('textbox', { name: 'File' }).fill(`${stack.consoleOrigin}/file/${fileId}/preview`);
   await expect(dialog.getByText('Watched plan.txt')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  await dialog.getByRole('button', { name: 'Start watch' }).click();
   const watch = page.getByRole('row', { name: 'Watched plan.txt, A file' });
   await expect(watch.getByText('sync, 1 in total')).toBeVisible();
   const renamed = { name: 'Renamed plan.txt' };
@@ -42,7 +42,7 @@ test('an operator watches a file, sees its change in the feed and in the activit
   expect(await findViolations(page)).toEqual([]);
   await watch.press('Enter');
   await page.getByRole('button', { name: 'Stop watching' }).click();
-  await expect(page.getByText('Nothing is watched')).toBeVisible();
+  await expect(page.getByText('No watches yet')).toBeVisible();
 
   await page.goto(`/changes?from=${encodeURIComponent(startPageToken)}`);
   await expect(page.getByRole('row', { name: 'Renamed plan.txt, Changed' })).toBeVisible();
@@ -64,25 +64,25 @@ test('an operator watches a file, sees its change in the feed and in the activit
   await expect(entry.getByText(`Undone by ${emailOf('operator')}`)).toBeVisible();
   const { name } = await operator.call('drive.files.get', { fileId });
   expect(name).toBe('Watched plan.txt');
-  await page.getByRole('button', { name: 'Check the trail' }).click();
-  await expect(page.getByText('All records are intact')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify audit log' }).click();
+  await expect(page.getByText('Audit log verified')).toBeVisible();
 });
 
 test('everything else that can be watched is watched, and no longer', async ({ openAs }) => {
   const { page } = await openAs('operator');
-  const dialog = page.getByRole('dialog', { name: 'Watch something' });
+  const dialog = page.getByRole('dialog', { name: 'New watch' });
   const kinds = [
-    'All changes of files',
-    'Events of a calendar',
-    'Access to a calendar',
-    'Your list of calendars',
+    'All file changes',
+    'Calendar events',
+    'Calendar access',
+    'Your calendar list',
     'Your calendar settings',
   ];
   await page.goto('/watches');
   for (const label of kinds) {
-    await page.getByRole('button', { name: 'Watch something' }).click();
+    await page.getByRole('button', { name: 'New watch' }).click();
     await dialog.getByLabel('What', { exact: true }).selectOption({ label });
-    await dialog.getByRole('button', { name: 'Watch it' }).click();
+    await dialog.getByRole('button', { name: 'Start watch' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`, ${label}$`) })).toBeVisible();
     await expect(dialog).toBeHidden();
   }
@@ -109,10 +109,10 @@ test('a job is looked into item by item, and undone by another one', async ({ op
   await expect(page.getByRole('row', { name: 'Star three files, ended' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('row', { name: 'Star three files, ended' }).press('Enter');
-  await expect(page.getByText('3 done, 1 failed for good')).toBeVisible();
+  await expect(page.getByText('3 done, 1 failed (can’t be retried)')).toBeVisible();
   await page.getByRole('button', { name: 'Items All 4' }).click();
-  await page.getByRole('option', { name: 'Failed for good (1)' }).click();
-  await page.getByRole('row', { name: 'Not there, Failed for good' }).press('Enter');
+  await page.getByRole('option', { name: 'Failed (can’t be retried) (1)' }).click();
+  await page.getByRole('row', { name: 'Not there, Failed (can’t be retried)' }).press('Enter');
   await expect(
     page
       .getByRole('complementary', { name: 'Not there' })
@@ -130,7 +130,7 @@ test('a job is looked into item by item, and undone by another one', async ({ op
   expect(starred).toBe(false);
 });
 
-test('an operator gives somebody a role, looks at what has to do with them, and takes their access when they leave', async ({
+test('an operator gives someone a role, looks at what has to do with them, and takes their access when they leave', async ({
   openAs,
   stack,
 }) => {
@@ -147,14 +147,14 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   await expect(row.getByText('Support')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await row.press('Enter');
-  await page.getByRole('button', { name: 'Remove the entry' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the entry' }).click();
-  await expect(page.getByText('No roles are set here')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove entry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove entry' }).click();
+  await expect(page.getByText('Roles come from your identity provider.')).toBeVisible();
   await page.goto(`/people/${emailOf('reviewer')}`);
   await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/people/${leaver.emailAddress}`);
-  await page.getByRole('button', { name: 'Show what there is' }).click();
+  await page.getByRole('button', { name: 'Scan' }).click();
   await page.getByRole('button', { name: /^Remove from \d+ file/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Shared plan.txt')).toBeVisible();
@@ -176,6 +176,6 @@ test('a screen that is not part of a role says whose it is, and asks for nothing
     await page.goto(path);
     await expect(page.getByText('Your role does not include this')).toBeVisible();
   }
-  await expect(page.getByText('It is for the role operator or reviewer.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
+  await expect(page.getByText('Requires the Operator or Reviewer role.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activity, not included in your role' })).toBeVisible();
 });

@@ -115,7 +115,7 @@ test('a wish for content is refused with what was wished and whom to ask', async
     status: 403,
     code: 'policy_denied',
     detail:
-      'drive.files.get with fields=thumbnailLink reads the content of files, which is for the role operator or reviewer.',
+      'drive.files.get with fields=thumbnailLink reads the content of files, which requires the operator or reviewer role.',
     missing: { roles: ['operator', 'reviewer'] },
   });
 });

@@ -151,7 +151,7 @@ test('a provider that reports no sign-in time: step-up is off and the log says s
   const unasked = await openConsole(provider, {}, 'auto');
   await signIn(unasked, provider);
   expect((await emptyTrash(unasked)).status).toBe(200);
-  expect(bff.log).toContain('step-up is off: the identity provider does not report when somebody signed in');
+  expect(bff.log).toContain('step-up is off: the identity provider does not report when someone signed in');
   const asked = await openConsole(provider, {}, 'login');
   await signIn(asked, provider);
   expect((await emptyTrash(asked)).json()).toMatchObject({ code: 'step_up_required' });

@@ -210,7 +210,7 @@ describe('signing out', () => {
   });
 });
 
-test('somebody who has to confirm who they are signs in again, and the ID token says when', async () => {
+test('someone who has to confirm who they are signs in again, and the ID token says when', async () => {
   await using stack = await TestIdentity.start();
   const browser = new BrowserSession();
   await stack.signIn(browser);

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 const SENTENCES: Record<string, string> = {
   session_expired: 'This sign-in has expired, or it was started in another browser.',
   cross_site_request: 'The form was sent from another site. Open the page again and submit it there.',
-  invalid_form: 'The form is incomplete, or it was made for somebody else. Open the page again.',
+  invalid_form: 'The form is incomplete, or it was made for someone else. Open the page again.',
   not_published: 'There is nothing published here, or it is not published for you.',
   server_error: 'Something went wrong here. The error has been logged.',
   invalid_client: 'The application that sent you here is not known.',

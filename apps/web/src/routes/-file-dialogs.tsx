@@ -33,7 +33,7 @@ export function useFileDialogs(): {
         icon: UserPlus,
         disabledReason:
           roleRefusal(session, 'drive.permissions.create', 'Sharing') ??
-          (file.capabilities?.canShare === false ? 'You may not share this file.' : undefined),
+          (file.capabilities?.canShare === false ? 'You cannot share this file.' : undefined),
         onAction: () => setAsked({ kind: 'share', file }),
       },
       approval: {
@@ -43,7 +43,7 @@ export function useFileDialogs(): {
         icon: Stamp,
         disabledReason:
           roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES) ??
-          (file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.'),
+          (file.capabilities?.canStartApproval ? undefined : 'You cannot start an approval of this item.'),
         onAction: () => setAsked({ kind: 'approval', file }),
       },
       watch: {

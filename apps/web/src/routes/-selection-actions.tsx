@@ -48,7 +48,7 @@ export function SelectionActions({ files, onAsk, onDone, children }: SelectionAc
     icon: Stamp,
     operationId: 'drive.approvals.start',
     disabledReason:
-      approveRefusal ?? (approvable === 0 ? 'You may not start an approval for any of the selected items.' : undefined),
+      approveRefusal ?? (approvable === 0 ? 'You cannot start an approval for any of the selected items.' : undefined),
     onAction: () => onAsk('approve'),
   };
   return children([...useCloseLinks(files, shareRefusal, onDone), share, label, approve]);

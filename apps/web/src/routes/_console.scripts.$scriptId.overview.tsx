@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/overview')({
           <CompactProcesses
             title="Recent failures"
             search={{ script: scriptId, status: ['FAILED', 'TIMED_OUT'] }}
-            emptyText="Nothing has failed."
+            emptyText="No failures"
           />
         }
         deployments={<DeploymentSummary scriptId={scriptId} nowMs={nowMs} />}

@@ -23,11 +23,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/run')({
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
         renderEarlier={(fn) => (
-          <CompactProcesses
-            title={`Earlier runs of ${fn}`}
-            search={{ script: scriptId, fn }}
-            emptyText="It has not run yet."
-          />
+          <CompactProcesses title={`Earlier runs of ${fn}`} search={{ script: scriptId, fn }} emptyText="No runs yet" />
         )}
       />
     );

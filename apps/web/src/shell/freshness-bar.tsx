@@ -34,7 +34,7 @@ export function FreshnessBar() {
               <TextButton onPress={() => void client.refetchQueries(NOT_LOADED_AGAIN)}>Refresh</TextButton>
             </span>
           ) : (
-            'You are offline. What is shown may be out of date.'
+            'You are offline. Data may be out of date.'
           )}
         </p>
       )}

@@ -27,9 +27,7 @@ test.for([...closed.map(({ to }) => to), ...within])(
   async (url) => {
     const { screen, services } = await renderApp({ url, responses: {}, session, bff });
     await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
-    await expect
-      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
     await expect.element(screen.getByRole('main').getByText(/^(Changes|Finds|Lists|Searches|Shows)[ ,]/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
     expect(services.unanswered).toEqual([]);
@@ -50,9 +48,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
         }),
       },
     });
-    await expect
-      .element(screen.getByText('It is for the role operator. An operator can give you that role.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
     expect(services.unanswered).toEqual([]);
   },
 );
@@ -73,7 +69,7 @@ test('who comes back is asked for the data of a screen beside the session, and n
 
 test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
   const { screen, services } = await renderApp({ url: '/jobs', responses: {}, session, bff });
-  const link = screen.getByRole('link', { name: 'Activity, not part of your role' });
+  const link = screen.getByRole('link', { name: 'Activity, not included in your role' });
   await link.hover();
   await link.click();
   await expect.element(screen.getByText('Your role does not include this')).toBeVisible();

@@ -85,7 +85,7 @@ function ScreenLink({ screen, pathname, isOpen, isCollapsed }: ScreenLinkProps) 
       activeOptions={{ exact: to === '/' }}
       {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}
-      aria-label={isOpen ? title : `${title}, not part of your role`}
+      aria-label={isOpen ? title : `${title}, not included in your role`}
       title={isCollapsed ? title : undefined}
       className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >

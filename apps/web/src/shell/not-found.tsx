@@ -10,7 +10,7 @@ export function NotFound() {
       <PageHead title="Screen not found" />
       <EmptyState
         icon={MapPinOff}
-        title="There is no screen at this address"
+        title="Page not found"
         action={
           <Link to="/" className="word-target text-accent-ink underline">
             Go to Home

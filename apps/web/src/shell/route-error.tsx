@@ -10,7 +10,9 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
   if (isMissingPart(shown)) return <MissingPart />;
-  return <ErrorView error={shown} title="This screen could not be shown" onRetry={() => void router.invalidate()} />;
+  return (
+    <ErrorView error={shown} title="This screen could not be displayed" onRetry={() => void router.invalidate()} />
+  );
 }
 
 /** What did not come is not asked for again by React: only the page as a whole can be loaded again. */
@@ -22,7 +24,7 @@ function MissingPart() {
         title="A part of this screen could not be loaded"
         action={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
       >
-        A newer version of the console may have replaced it since you opened this page.
+        There may be a new version. Check your connection and reload the page.
       </EmptyState>
     </div>
   );

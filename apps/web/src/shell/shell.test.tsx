@@ -218,7 +218,9 @@ test('jobs are counted while they run, say what failed, and are tried again from
   });
   await screen.getByRole('button', { name: 'Jobs' }).click();
   const tray = screen.getByRole('dialog', { name: 'Jobs' });
-  await expect.element(tray.getByText('5 done, 2 failed and can be retried, 1 failed for good')).toBeVisible();
+  await expect
+    .element(tray.getByText('5 done, 2 failed and can be retried, 1 failed (can’t be retried)'))
+    .toBeVisible();
   await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
   await expectAccessible();
   await tray.getByRole('button', { name: 'Retry 2' }).click();
@@ -338,7 +340,7 @@ test('a lost connection is said at the top until it is back', async () => {
 
 test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', responses });
-  await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+  await expect.element(screen.getByText('Page not found')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();

@@ -49,7 +49,7 @@ export function Shell({ session, children }: { session: Session; children: React
   useEffect(() => setMessageTime(messageSeconds), [messageSeconds]);
   useScreenChords();
   useRegionKeys();
-  useShortcut('z', () => runOfferedAction() || announceKey('There is nothing to undo.'), { isChange: true });
+  useShortcut('z', () => runOfferedAction() || announceKey('Nothing to undo'), { isChange: true });
   const [isNavNarrow, toggleNav] = useNarrowNav();
   useShortcut('[', toggleNav);
   return (
@@ -59,7 +59,7 @@ export function Shell({ session, children }: { session: Session; children: React
           href="#screen"
           className="sr-only z-50 bg-surface p-8 text-accent-ink focus:not-sr-only focus:fixed focus:top-4 focus:left-4"
         >
-          Skip to the screen
+          Skip to main content
         </a>
         <div className="flex h-full short:h-auto flex-col">
           <FreshnessBar />

@@ -39,7 +39,7 @@ async function emptyTrash() {
   const { screen } = app;
   await screen.getByRole('button', { name: 'Empty trash' }).click();
   await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await screen.getByRole('button', { name: 'Delete forever' }).click();
   const question = screen.getByRole('dialog', { name: 'Confirm your identity' });
   await expect.element(question.getByText(REASON)).toBeVisible();
   return { ...app, question, dialog: screen.getByRole('dialog', { name: 'Empty trash' }) };
@@ -80,7 +80,7 @@ test('whoever does not confirm who they are keeps what they have entered, and ca
   await expect.element(dialog.getByLabelText('Type empty to confirm')).toHaveValue('empty');
   await expect.element(dialog).toMatchTextContent(/needs you to confirm your identity first/);
   expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await screen.getByRole('button', { name: 'Delete forever' }).click();
   await expect.element(question).toBeVisible();
   confirm();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       'calendar.events.get': () => event,
     },
     field: 'Title',
-    reason: 'Nothing has been changed.',
+    reason: 'No changes to save.',
     isFieldInvalid: false,
     sends: 'calendar.events.patch',
   },

@@ -51,7 +51,7 @@ const lists: Readonly<Record<string, List>> = {
     empty: { rows: [], all: 0, coverage: current },
     error: 'The projects could not be loaded',
     noMatch: 'No project matches this name',
-    nothing: 'No project was found elsewhere',
+    nothing: 'No other projects found',
     others: { 'script.processes.list': () => ({}) },
   },
   versions: {
@@ -75,8 +75,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.drives.list',
     empty: { drives: [] },
     error: 'The shared drives could not be loaded',
-    noMatch: 'No shared drive matches this name',
-    nothing: 'You are not a member of any shared drive',
+    noMatch: 'No shared drives match this name',
+    nothing: 'You are not a member of any shared drives',
   },
   approvals: {
     url: '/reviews?q=zebra',
@@ -84,7 +84,7 @@ const lists: Readonly<Record<string, List>> = {
     empty: { rows: [], all: 0, counts: { waiting: 0, started: 0, overdue: 0, decided: 0, all: 0 }, coverage: current },
     error: 'The approvals could not be loaded',
     noMatch: 'No approval matches these filters',
-    nothing: 'Nothing is waiting on you',
+    nothing: 'Nothing waiting for you',
   },
   'access requests': {
     url: '/access-requests?q=zebra',
@@ -99,7 +99,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.changes.list',
     empty: { changes: [], newStartPageToken: '7' },
     error: 'The changes could not be loaded',
-    nothing: 'Nothing has changed since this token',
+    nothing: 'No changes since this token',
     others: { 'drive.drives.list': () => ({ drives: [] }) },
   },
   calendars: {
@@ -107,24 +107,24 @@ const lists: Readonly<Record<string, List>> = {
     source: 'calendar.calendarList.list',
     empty: { items: [] },
     error: 'The calendars could not be loaded',
-    noMatch: 'No calendar matches these filters',
-    nothing: 'You have no calendar in your list',
+    noMatch: 'No calendars match these filters',
+    nothing: 'No calendars in your list',
   },
   activity: {
     url: '/activity?outcome=failed',
     source: 'GET /api/audit',
     empty: { entries: [] },
     error: 'The activity could not be loaded',
-    noMatch: 'No entry matches these filters',
-    nothing: 'There is no activity yet',
+    noMatch: 'No entries match these filters',
+    nothing: 'No activity yet',
   },
   people: {
     url: '/people?q=zebra',
     source: 'GET /auth/people/roles',
     empty: { people: [], isUsed: true },
     error: 'The people could not be loaded',
-    noMatch: 'Nobody matches these filters',
-    nothing: 'Nobody uses the console yet',
+    noMatch: 'No people match these filters',
+    nothing: 'No people yet',
     bff: { 'GET /auth/people/sessions': () => ({ sessions: [] }) },
   },
   jobs: {
@@ -132,14 +132,14 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/jobs',
     empty: { jobs: [] },
     error: 'The jobs could not be loaded',
-    nothing: 'There are no jobs yet',
+    nothing: 'No jobs yet',
   },
   watches: {
     url: '/watches',
     source: 'GET /api/watches',
     empty: { watches: [], canOpen: true },
     error: 'The watches could not be loaded',
-    nothing: 'Nothing is watched',
+    nothing: 'No watches yet',
   },
 };
 
@@ -164,7 +164,7 @@ test.for(Object.entries(lists))(
       problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator', 'support'] } });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(alert).toMatchTextContent('Your role does not include this');
-    await expect.element(alert).toMatchTextContent('It is for the role operator or support.');
+    await expect.element(alert).toMatchTextContent('Requires the Operator or Support role.');
     await expect.element(alert).toMatchTextContent('Request req-1');
     await expect.element(alert.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 
@@ -187,7 +187,7 @@ test('of a list that is put together from many files it is said how far that is'
     if (!list) throw new Error(`there is no list of ${name}`);
     const scanning = { ...list.empty, coverage: { ...current, state: 'scanning' } };
     const { screen } = await renderApp({ url: list.url, ...answeredBy(list, () => scanning) });
-    await expect.element(screen.getByText('Nothing found so far')).toBeVisible();
+    await expect.element(screen.getByText('Nothing found yet')).toBeVisible();
     await screen.unmount();
   }
 });

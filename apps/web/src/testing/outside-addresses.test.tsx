@@ -110,17 +110,17 @@ const FIELDS: Readonly<Record<string, Field>> = {
     notice: 'partner.example is outside example.com.',
   },
   'starting an approval': { url: '/file/file-1/approvals', press: 'Start approval', field: 'Reviewers' },
-  'giving access to a calendar': { url: '/calendars/team/access', press: 'Give access', field: 'Address' },
+  'giving access to a calendar': { url: '/calendars/team/access', press: 'Grant access', field: 'Address' },
   'giving a role': { url: '/people', press: 'Add a person', field: 'Email address' },
 };
 
-test.for(Object.entries(FIELDS))('%s to somebody outside the organisation says so before', async ([, view]) => {
+test.for(Object.entries(FIELDS))('%s to someone outside the organisation says so before', async ([, view]) => {
   const { screen } = await renderApp({ url: view.url, responses, bff });
   await screen.getByRole('button', { name: view.press }).first().click();
   await expectNotice(screen.getByRole('dialog'), view);
 });
 
-test('inviting somebody outside the organisation says so before', async () => {
+test('inviting someone outside the organisation says so before', async () => {
   const { screen } = await renderApp({ url: '/events/new?start=2026-11-23T15:00:00Z', responses, bff });
   await expectNotice(screen.getByRole('main'), { field: 'Add guests' });
 });

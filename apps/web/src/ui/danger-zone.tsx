@@ -5,9 +5,9 @@ import { EffectBadge } from './effect-badge.tsx';
 /** The steps of a screen that cannot be taken back, apart from all others. */
 export function DangerZone({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="What cannot be undone" className="flex flex-col gap-12 rounded-card border border-danger p-16">
+    <section aria-label="Danger zone" className="flex flex-col gap-12 rounded-card border border-danger p-16">
       <h2 className="flex items-center gap-8 font-semibold text-section">
-        What cannot be undone <EffectBadge effect="permanent" />
+        Danger zone <EffectBadge effect="permanent" />
       </h2>
       <ul className="flex flex-col gap-12">{children}</ul>
     </section>

@@ -56,9 +56,7 @@ function PartError({ error, reset }: ErrorComponentProps) {
     >
       <p className="font-medium">{name} could not be shown</p>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        {isMissing
-          ? 'A newer version of the console may have replaced it since you opened this page.'
-          : explainFault(shown)}
+        {isMissing ? 'There may be a new version. Check your connection and reload the page.' : explainFault(shown)}
       </p>
       <div className="flex flex-wrap gap-8">
         {/* What did not come is not asked for again by React: only the page as a whole can be loaded again. */}

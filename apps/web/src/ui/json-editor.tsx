@@ -66,7 +66,7 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
   );
 }
 
-const UNCHANGED = 'Nothing has been changed.';
+const UNCHANGED = 'No changes to save.';
 
 function readObject<Value extends object>(text: string): { value: Value } | { problem: string } {
   try {

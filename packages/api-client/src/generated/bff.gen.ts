@@ -214,14 +214,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the settings that apply to everybody. */
+        /** Reads the settings that apply to everyone. */
         get: operations["bff.teamPreferences.get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes some of the settings that apply to everybody; for operators. */
+        /** Changes some of the settings that apply to everyone; for operators. */
         patch: operations["bff.teamPreferences.update"];
         trace?: never;
     };
@@ -1110,7 +1110,7 @@ export interface components {
                 };
             };
         };
-        /** @description Settings that apply to everybody. What is absent has not been set: the console's default applies. */
+        /** @description Settings that apply to everyone. What is absent has not been set: the console's default applies. */
         TeamPreferences: {
             /** @description Reasons for decisions. */
             reasonSnippets?: string[];
@@ -1228,7 +1228,7 @@ export interface components {
             search: {
                 [key: string]: unknown;
             };
-            /** @description Whether everybody who signs in sees it. For operators. */
+            /** @description Whether everyone who signs in sees it. For operators. */
             isTeam?: boolean;
         };
         /** @description What to change of a view. */
@@ -1239,7 +1239,7 @@ export interface components {
             search?: {
                 [key: string]: unknown;
             };
-            /** @description Whether everybody sees it. For operators. */
+            /** @description Whether everyone sees it. For operators. */
             isTeam?: boolean;
         };
         /** @description A saved set of search parameters of a screen. */
@@ -1254,7 +1254,7 @@ export interface components {
             search: {
                 [key: string]: unknown;
             };
-            /** @description Whether everybody sees it. */
+            /** @description Whether everyone sees it. */
             isTeam: boolean;
             /** @description Whether the caller created it. */
             isMine: boolean;
@@ -1398,7 +1398,7 @@ export interface components {
              */
             isUnseen?: true;
             /**
-             * @description Asks to keep for ever the revision that the file has just before the call, once the call has succeeded, where it has one and the person may read revisions; only for starting, approving and declining.
+             * @description Asks to keep forever the revision that the file has just before the call, once the call has succeeded, where it has one and the person may read revisions; only for starting, approving and declining.
              * @enum {boolean}
              */
             keepsContent?: true;
@@ -1653,7 +1653,7 @@ export interface components {
             /** @description Number of calls made. */
             calls: number;
         };
-        /** @description Somebody in a row. */
+        /** @description Someone in a row. */
         Identity: {
             /** @description Address. */
             email: string;
@@ -1927,7 +1927,7 @@ export interface components {
             /** @description The record, or the first of several. */
             id: string;
             /**
-             * @description altered: changed, moved or added by somebody else. missing: removed. unreadable: the key of the chain is gone. contentAltered: what is retained of the change is not what was recorded.
+             * @description altered: changed, moved or added by someone else. missing: removed. unreadable: the key of the chain is gone. contentAltered: what is retained of the change is not what was recorded.
              * @enum {string}
              */
             kind: "altered" | "missing" | "unreadable" | "contentAltered";
@@ -2106,7 +2106,7 @@ export interface components {
         OperationAccess: {
             operationId: string;
             /**
-             * @description The worst effect of a call: read, change, delete for ever, use administrator rights, or run code.
+             * @description The worst effect of a call: read, change, delete forever, use administrator rights, or run code.
              * @enum {string}
              */
             risk: "read" | "write" | "destructive" | "admin" | "exec";

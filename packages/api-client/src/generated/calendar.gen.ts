@@ -423,7 +423,7 @@ export interface components {
             /** @description Token for listing later changes; on the last page only. */
             nextSyncToken?: string;
         };
-        /** @description What one person, group, organisation or everybody may do with a calendar. */
+        /** @description What one person, group, organisation or everyone may do with a calendar. */
         AclRule: {
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
             readonly etag?: string;
@@ -439,7 +439,7 @@ export interface components {
             /** @description Whom the rule applies to. */
             scope?: {
                 /**
-                 * @description Scope type; default means everybody.
+                 * @description Scope type; default means everyone.
                  * @enum {string}
                  */
                 type?: "default" | "user" | "group" | "domain";
@@ -447,7 +447,7 @@ export interface components {
                 value?: string;
             };
         };
-        /** @description The properties of a calendar that everybody shares. */
+        /** @description The properties of a calendar that everyone shares. */
         Calendar: {
             /** @description Whether the calendar of a resource accepts invitations automatically. */
             autoAcceptInvitations?: boolean;

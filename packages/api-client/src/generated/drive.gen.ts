@@ -549,7 +549,7 @@ export interface paths {
         get: operations["drive.files.get"];
         put?: never;
         post?: never;
-        /** Delete a file for ever, without the trash */
+        /** Delete a file forever, without the trash */
         delete: operations["drive.files.delete"];
         options?: never;
         head?: never;
@@ -584,7 +584,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete everything in the trash for ever */
+        /** Delete everything in the trash forever */
         delete: operations["drive.files.emptyTrash"];
         options?: never;
         head?: never;
@@ -762,7 +762,7 @@ export interface paths {
         delete: operations["drive.revisions.delete"];
         options?: never;
         head?: never;
-        /** Keep a revision for ever, or publish it */
+        /** Keep a revision forever, or publish it */
         patch: operations["drive.revisions.update"];
         trace?: never;
     };
@@ -1029,12 +1029,12 @@ export interface components {
         };
         /** @description The message that accompanies an approval. */
         ApproveApprovalRequest: {
-            /** @description Text for everybody involved in the approval. */
+            /** @description Text for everyone involved in the approval. */
             message?: string;
         };
         /** @description The message that accompanies a cancellation. */
         CancelApprovalRequest: {
-            /** @description Text for everybody involved in the approval. */
+            /** @description Text for everyone involved in the approval. */
             message?: string;
         };
         /** @description The latest change of a file or shared drive. */
@@ -1168,7 +1168,7 @@ export interface components {
         };
         /** @description A comment on an approval. */
         CommentApprovalRequest: {
-            /** @description Text for everybody involved in the approval. Required. */
+            /** @description Text for everyone involved in the approval. Required. */
             message: string;
         };
         /** @description A page of comments. */
@@ -1202,7 +1202,7 @@ export interface components {
         };
         /** @description The message that accompanies a decline. */
         DeclineApprovalRequest: {
-            /** @description Text for everybody involved in the approval. */
+            /** @description Text for everyone involved in the approval. */
             message?: string;
         };
         /** @description What is needed to decrypt a file. */
@@ -1271,7 +1271,7 @@ export interface components {
                 canComment?: boolean;
                 /** @description Whether the caller may copy files. */
                 canCopy?: boolean;
-                /** @description Whether the caller may delete items for ever. */
+                /** @description Whether the caller may delete items forever. */
                 canDeleteChildren?: boolean;
                 /** @description Whether the caller may delete the drive. */
                 canDeleteDrive?: boolean;
@@ -1404,9 +1404,9 @@ export interface components {
                 canComment?: boolean;
                 /** @description Whether the caller may copy the file. */
                 canCopy?: boolean;
-                /** @description Whether the caller may delete the item for ever. */
+                /** @description Whether the caller may delete the item forever. */
                 canDelete?: boolean;
-                /** @description Whether the caller may delete items of the folder for ever. */
+                /** @description Whether the caller may delete items of the folder forever. */
                 canDeleteChildren?: boolean;
                 /** @description Whether the caller may limit access to the folder. */
                 canDisableInheritedPermissions?: boolean;
@@ -1863,9 +1863,9 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What one person, group, organisation or everybody may do with an item. */
+        /** @description What one person, group, organisation or everyone may do with an item. */
         Permission: {
-            /** @description Whether searches find the item; for organisations and everybody. */
+            /** @description Whether searches find the item; for organisations and everyone. */
             allowFileDiscovery?: boolean;
             /** @description Whether the account is gone. */
             readonly deleted?: boolean;
@@ -1956,7 +1956,7 @@ export interface components {
         ReassignApprovalRequest: {
             /** @description Reviewers to add. */
             addReviewers?: components["schemas"]["AddReviewer"][];
-            /** @description Text for everybody involved in the approval. */
+            /** @description Text for everyone involved in the approval. */
             message?: string;
             /** @description Reviewers to replace, who have not answered yet. */
             replaceReviewers?: components["schemas"]["ReplaceReviewer"][];
@@ -2048,7 +2048,7 @@ export interface components {
             };
             /** @description ID of the revision. */
             readonly id?: string;
-            /** @description Whether the revision is kept for ever; cannot be undone. */
+            /** @description Whether the revision is kept forever; cannot be undone. */
             keepForever?: boolean;
             /** @description Type of the resource; always the same. */
             readonly kind?: string;
@@ -2152,7 +2152,7 @@ export interface components {
                 canComment?: boolean;
                 /** @description Whether the caller may copy files. */
                 canCopy?: boolean;
-                /** @description Whether the caller may delete items for ever. */
+                /** @description Whether the caller may delete items forever. */
                 canDeleteChildren?: boolean;
                 /** @description Whether the caller may delete the drive. */
                 canDeleteTeamDrive?: boolean;
@@ -3466,7 +3466,7 @@ export interface operations {
                 includeLabels?: string;
                 /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept for ever; for binary content. */
+                /** @description Whether the new head revision is kept forever; for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -3581,7 +3581,7 @@ export interface operations {
                 includeLabels?: string;
                 /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept for ever; for binary content. */
+                /** @description Whether the new head revision is kept forever; for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -3705,7 +3705,7 @@ export interface operations {
                 includeLabels?: string;
                 /** @description Additional view whose permissions are returned; only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept for ever; for binary content. */
+                /** @description Whether the new head revision is kept forever; for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -4073,7 +4073,7 @@ export interface operations {
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to make somebody the owner; the current owner becomes a writer. */
+                /** @description Must be true to make someone the owner; the current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
@@ -4195,7 +4195,7 @@ export interface operations {
                  * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to make somebody the owner; the current owner becomes a writer. */
+                /** @description Must be true to make someone the owner; the current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;

@@ -102,7 +102,7 @@ export const screenUsage = {
   'drive.files.create': {"files":"New and upload","folder":"New and upload"},
   'drive.files.get': {"file-preview":"Head and content","review":"Head and content","project-overview":"Name of the project","files":"Save several; one beside the list","folder":"Save several; one beside the list"},
   'drive.files.update': {"files":"Rename, move, trash","folder":"Rename, move, trash","file-preview":"Rename, move, trash","file-revisions":"Restore a revision","projects":"Rename, trash","project-overview":"Rename, trash"},
-  'drive.files.delete': {"files":"Delete for ever","folder":"Delete for ever","file-preview":"Delete for ever"},
+  'drive.files.delete': {"files":"Delete forever","folder":"Delete forever","file-preview":"Delete forever"},
   'drive.files.download': {"file-preview":"Download","compare-revisions":"Revisions of documents","review":"Revisions of documents"},
   'drive.files.emptyTrash': {"files":"Empty trash"},
   'drive.files.export': {"file-preview":"Download as; the preview of documents","files":"Download as","review":"The preview of documents"},
@@ -118,7 +118,7 @@ export const screenUsage = {
   'drive.permissions.update': {"file-sharing":"Role, expiry","drive-members":"Role"},
   'drive.permissions.delete': {"file-sharing":"Remove","drive-members":"Remove","files":"Remove access to several","folder":"Remove access to several","person":"When they leave"},
   'drive.revisions.get': {"file-revisions":"Content of a revision"},
-  'drive.revisions.update': {"file-revisions":"Keep for ever, publish","file-approvals":"Keep what is asked about","review":"Keep what is answered on"},
+  'drive.revisions.update': {"file-revisions":"Keep forever, publish","file-approvals":"Keep what is asked about","review":"Keep what is answered on"},
   'drive.revisions.delete': {"file-revisions":"Delete"},
   'drive.revisions.list': {"file-revisions":"The list","review":"What has changed"},
 } as const satisfies Record<OperationId, Readonly<Record<string, string>>>;

@@ -54,7 +54,7 @@ async function get(path: string, headers: Record<string, string> = {}, method: D
 }
 
 describe('a file of the build', () => {
-  test('is kept by browsers for ever when its name carries its hash', async () => {
+  test('is kept by browsers forever when its name carries its hash', async () => {
     const response = await get('/assets/app-x1.js');
     expect(response.text).toBe(SCRIPT);
     expect(response.headers).toMatchObject({

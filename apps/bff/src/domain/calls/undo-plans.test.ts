@@ -25,7 +25,7 @@ test('an address without an account is invited again by mail, for the service le
   expect(giveAgain(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
 });
 
-test('access of everybody with the link is given again with no word of mail', () => {
+test('access of everyone with the link is given again with no word of mail', () => {
   expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
 });
 

@@ -20,7 +20,7 @@ const changingRoles = ROLES.filter((role) => changes.some(({ id }) => operationT
 /** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
 export function requireAnyChange(actor: Actor, scopeBase: string): void {
   if (changes.some(({ id }) => isAllowed(actor, id, scopeBase))) return;
-  const detail = `This is for the role ${changingRoles.join(' or ')}.`;
+  const detail = `This requires the ${changingRoles.join(' or ')} role.`;
   throw new ProblemError('policy_denied', { detail, missing: { roles: changingRoles } });
 }
 
@@ -37,7 +37,7 @@ export function authorize(
 ): void {
   if (!hasRole(actor, roles)) {
     throw new ProblemError('policy_denied', {
-      detail: `${operationId} is for the role ${roles.join(' or ')}.`,
+      detail: `${operationId} requires the ${roles.join(' or ')} role.`,
       missing: { roles: [...roles] },
     });
   }
@@ -45,13 +45,13 @@ export function authorize(
     const guard = parameterGuards.get(name);
     if (!guard?.isSet(value) || hasRole(actor, guard.roles)) continue;
     throw new ProblemError('policy_denied', {
-      detail: `${operationId} with ${name}=${value} is for the role ${guard.roles.join(' or ')}.`,
+      detail: `${operationId} with ${name}=${value} requires the ${guard.roles.join(' or ')} role.`,
       missing: { roles: [...guard.roles] },
     });
   }
   if (!hasScope(actor, operationId, scopeBase)) {
     throw new ProblemError('policy_denied', {
-      detail: `${operationId} needs a permission that was not granted when you signed in.`,
+      detail: `${operationId} requires a permission that was not granted when you signed in.`,
       missing: { scopes: acceptedScopes(operationId, scopeBase) },
     });
   }

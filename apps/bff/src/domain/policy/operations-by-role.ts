@@ -21,8 +21,9 @@ export function describeOperationsByRole(policy: Policy = operationTraits): stri
   return `# Operations by role
 
 Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
-operators, and what files hold for the role ${CONTENT_ROLES.join(' or ')} ([calls](calls.md)). The risk of an operation is its worst
-effect. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\` updates it.
+operators, and the content of files requires the ${CONTENT_ROLES.join(' or ')} role ([calls](calls.md)). The risk of an operation is
+its worst effect. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\`
+updates it.
 
 ${sections.join('\n\n')}
 `;

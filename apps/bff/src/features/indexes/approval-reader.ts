@@ -37,7 +37,7 @@ export function approvalReader(history: ApprovalLog): IndexReader {
     takes: ({ mimeType }) => mimeType !== 'application/vnd.google-apps.folder',
     fixedTargets: [],
     staleAfterMs: 15 * 60_000,
-    refusal: 'You may not see the approvals of this file.',
+    refusal: 'You cannot view the approvals of this file.',
     async read(ask, target, { principal, paths }) {
       const approvals = await listApprovals(ask, target.id);
       const path = approvals.length === 0 ? undefined : await paths.find(target);

@@ -46,7 +46,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
       return audit.perform(requestActor(context), action, async () => {
         await roles.set(email, wanted.roles, context.get('principal').email);
         const written = await roles.find(email);
-        if (!written) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
+        if (!written) throw new ProblemError('not_found', { detail: 'Someone else has just removed the entry.' });
         if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
         return written;
       });

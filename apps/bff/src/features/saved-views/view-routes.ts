@@ -85,7 +85,7 @@ async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promi
 function requireOperator({ roles }: Principal): void {
   if (roles.some((role) => AUDIENCES.operators.some((known) => known === role))) return;
   throw new ProblemError('policy_denied', {
-    detail: `Changing team views is for the role ${AUDIENCES.operators.join(' or ')}.`,
+    detail: `Changing team views requires the ${AUDIENCES.operators.join(' or ')} role.`,
     missing: { roles: [...AUDIENCES.operators] },
   });
 }

@@ -68,7 +68,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   context.set('audited', described);
   const call = permitCall(principal, asked, deps.scopeBase);
   if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
-    throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads may be open.` });
+    throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads can be open.` });
   }
   const details = { ...described.details, operation: call.operationId, sizeBytes: wanted.sizeBytes };
   return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {

@@ -45,7 +45,7 @@ function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: 
 
 const hint = { login_hint: 'rita@example.com' };
 
-test('the first request asks only who somebody is', () => {
+test('the first request asks only who someone is', () => {
   expect(ask(FIRST)).toEqual({ scope: 'openid email' });
   expect(ask(FIRST, GOOGLE)).toEqual({ scope: 'openid email' });
 });

@@ -34,7 +34,7 @@ export function guardOwnRoutes({
     if (!route) return next();
     const principal = context.get('principal');
     if (!principal.roles.some((role) => route.roles.includes(role))) {
-      const detail = `This is for the role ${route.roles.join(' or ')}.`;
+      const detail = `This requires the ${route.roles.join(' or ')} role.`;
       throw new ProblemError('policy_denied', { detail, missing: { roles: [...route.roles] } });
     }
     if (route.risk === 'admin') {

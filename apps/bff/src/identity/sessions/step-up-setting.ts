@@ -3,7 +3,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { OidcClient } from './oidc-client.ts';
 
 const OFF =
-  'step-up is off: the identity provider does not report when somebody signed in; BFF_STEP_UP=login trusts prompt=login instead';
+  'step-up is off: the identity provider does not report when someone signed in; BFF_STEP_UP=login trusts prompt=login instead';
 
 /**
  * Whether acts of high risk need a recent sign-in. Unless it is configured, they do where the provider can tell when

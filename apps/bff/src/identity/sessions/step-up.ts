@@ -38,7 +38,7 @@ export function stepUp(deps: AuthDeps) {
       const allowed = operationTraits[id].roles;
       if (roles.some((role) => allowed.includes(role))) continue;
       throw new ProblemError('policy_denied', {
-        detail: `${id} is for the role ${allowed.join(' or ')}.`,
+        detail: `${id} requires the ${allowed.join(' or ')} role.`,
         missing: { roles: [...allowed] },
       });
     }

@@ -36,7 +36,7 @@ test('a lease that was seen to run out is not held again, and is kept from other
   expect([await lease.release(), stored.endMs]).toEqual([true, 0]);
 });
 
-test('a lease that somebody else has taken is lost for good, and neither renewed nor released', async () => {
+test('a lease that someone else has taken is lost for good, and neither renewed nor released', async () => {
   const { clock, stored, lease } = takeLease();
   clock.ms += 15_000;
   stored.endMs += 20_000;

@@ -48,7 +48,7 @@ function changes(things: HostileThings): SharingInput[] {
   return [
     share('a share of the deepest of folders', deepestFolder, 'd1@partner.example'),
     share('a share of the topmost of folders', crowdedFolder, 'd2@partner.example'),
-    share('a share with everybody who reaches it already of folders', crowdedFolderBelow, 'a1@partner.example'),
+    share('a share with everyone who reaches it already of folders', crowdedFolderBelow, 'a1@partner.example'),
     ...Array.from({ length: 12 }, (_, index) =>
       share(`share ${index} of the lower of folders`, crowdedFolderBelow, `e${index}@partner.example`, [200, 403]),
     ),

@@ -37,7 +37,7 @@ function readOnce(query: URLSearchParams, name: string): string | undefined {
 
 function contentDenied({ operationId }: Asked, name: string, value: string): ProblemError {
   return new ProblemError('policy_denied', {
-    detail: `${operationId} with ${name}=${value} reads the content of files, which is for the role ${CONTENT_ROLES.join(' or ')}.`,
+    detail: `${operationId} with ${name}=${value} reads the content of files, which requires the ${CONTENT_ROLES.join(' or ')} role.`,
     missing: { roles: [...CONTENT_ROLES] },
   });
 }

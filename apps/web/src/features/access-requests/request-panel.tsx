@@ -56,7 +56,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, goOn);
   const closed = isOpen
     ? undefined
-    : (refusal ?? (answer.isInProgress ? 'Your answer is being sent.' : 'The request is still loading.'));
+    : (refusal ?? (answer.isInProgress ? 'Your response is being sent.' : 'The request is still loading.'));
   useShortcut('a', () => send(role), {
     disabledReason: closed ?? end.problem,
     findMissing: () => (closed === undefined ? endField.current?.querySelector('input') : undefined),

@@ -180,7 +180,7 @@ test('requests are filtered by file, by who asks, by drive and by age, and the a
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'audit', requesterDomain: 'example.com' });
 });
 
-test('everything that matches is selected over all pages, and can be saved and answered', async () => {
+test('all matching rows is selected over all pages, and can be saved and answered', async () => {
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': ({ url }) =>
       url.searchParams.has('pageToken') ? index([row(3)]) : { ...index([row(1), row(2)]), nextPageToken: 'next' },
@@ -190,9 +190,9 @@ test('everything that matches is selected over all pages, and can be saved and a
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard('*');
-  await screen.getByRole('button', { name: 'Select everything that matches' }).click();
+  await screen.getByRole('button', { name: 'Select all matching rows' }).click();
   await expect.element(screen.getByText('3 requests selected')).toBeVisible();
-  await expect.element(screen.getByText('everything that matches')).toBeVisible();
+  await expect.element(screen.getByText('all matching rows')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Deny all' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Deny 3 requests' })).toBeVisible();

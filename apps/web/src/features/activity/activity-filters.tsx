@@ -83,8 +83,8 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
           <TimeRangeButton
             range={search}
             onChange={({ from, to }) => onChange({ from, to })}
-            fromLabel="Done at or after"
-            toLabel="Done at or before"
+            fromLabel="From"
+            toLabel="Until"
           />
         </FilterFold>
         {filters.length > 0 && (

@@ -92,7 +92,7 @@ test('a change is shown member by member and taken back, and says what it is lik
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'drive.files.update' });
   await expect.element(panel.getByRole('row', { name: 'name Plan 2026 Plan 2027 Plan 2028' })).toBeVisible();
-  await expect.element(panel.getByText('It has been changed since.')).toBeVisible();
+  await expect.element(panel.getByText('Changed since.')).toBeVisible();
   await expect.element(panel.getByText('PATCH /api/drive/v3/files/file-1?supportsAllDrives=true')).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('u');
@@ -120,14 +120,14 @@ test('a trail whose records are not as they were written is told of, and another
     }),
   };
   const empty = await renderApp({ url: '/activity', responses: {}, bff: none });
-  await empty.screen.getByRole('button', { name: 'Check the trail' }).click();
-  const found = empty.screen.getByRole('dialog', { name: 'Trail check' });
-  await expect.element(found.getByText('Some records are not intact')).toBeVisible();
+  await empty.screen.getByRole('button', { name: 'Verify audit log' }).click();
+  const found = empty.screen.getByRole('dialog', { name: 'Audit log verification' });
+  await expect.element(found.getByText('Audit log verification failed')).toBeVisible();
   await expect.element(found.getByText('abcdef0123456789.9 and the 1 after it: missing')).toBeVisible();
   await expectAccessible();
   await empty.screen.unmount();
   const session = { ...operatorSession, roles: ['reviewer' as const] };
   const other = await renderApp({ url: '/activity', responses: {}, session });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
-  await expect.element(other.screen.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
+  await expect.element(other.screen.getByRole('link', { name: 'Activity, not included in your role' })).toBeVisible();
 });

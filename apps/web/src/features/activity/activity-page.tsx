@@ -110,7 +110,7 @@ function ActivityActions({ search, layout }: { search: ActivitySearch; layout: C
     <>
       <ColumnChooser layout={layout} />
       <MenuButton
-        label="Export everything that matches"
+        label="Export all matching entries"
         kind="quiet"
         hotkey="e"
         actions={[
@@ -130,13 +130,13 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
   return (
     <EmptyList
       icon={History}
-      title="There is no activity yet"
-      noMatch="No entry matches these filters"
+      title="No activity yet"
+      noMatch="No entries match these filters"
       filters={ACTIVITY_FILTERS}
       search={search}
       onSearch={onSearch}
     >
-      Every change made through this console is recorded here, with who made it and what was there before.
+      Every change made through this console appears here, with its author and the previous values.
     </EmptyList>
   );
 }

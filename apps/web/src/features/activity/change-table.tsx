@@ -93,7 +93,7 @@ function ChangeRow({ change: { path, before, after }, hasBefore, hasAfter, later
       {later.size > 0 && (
         <td className="py-4">
           {now !== undefined && <Value value={now} className="bg-amber-bg text-amber-fg" />}
-          {now === undefined && later.has(path) && <span className="text-ink-3">not there</span>}
+          {now === undefined && later.has(path) && <span className="text-ink-3">not set</span>}
         </td>
       )}
     </tr>
@@ -123,18 +123,18 @@ function sinceThen(
   later: ReadonlyMap<string, unknown>,
 ): string {
   const wasRemoved = changes.every(({ after }) => after === undefined);
-  if (isGone) return wasRemoved ? 'It is still gone.' : 'It is gone, or you can no longer see it.';
-  if (wasRemoved) return 'It exists again.';
-  return later.size === 0 ? 'It is now as this change left it.' : 'It has been changed since.';
+  if (isGone) return wasRemoved ? 'Still deleted.' : 'Deleted since, or no longer visible to you.';
+  if (wasRemoved) return 'Restored since.';
+  return later.size === 0 ? 'Unchanged since.' : 'Changed since.';
 }
 
 function remark(changed: number, same: number, lost: readonly string[]): string {
   const parts = [
-    ...(changed === 0 && lost.length === 0 ? ['No change is known'] : []),
+    ...(changed === 0 && lost.length === 0 ? ['No recorded changes'] : []),
     ...(same > 0
       ? [`${same} ${same === 1 ? 'field was' : 'fields were'} set to what ${same === 1 ? 'it was' : 'they were'}`]
       : []),
-    ...(lost.length > 0 ? [`Too large to keep: ${lost.join(', ')}`] : []),
+    ...(lost.length > 0 ? [`Too large to store: ${lost.join(', ')}`] : []),
   ];
   return parts.length === 0 ? '' : `${parts.join('. ')}.`;
 }

@@ -40,7 +40,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
   const address = targetAddress(entry);
   const router = useRouter();
   useShortcut('o', () => void router.navigate({ to: address ?? '/' }), {
-    disabledReason: address === undefined ? 'What this entry is about has no screen.' : undefined,
+    disabledReason: address === undefined ? 'No screen shows this target.' : undefined,
   });
   return (
     <div className="flex flex-col gap-20">
@@ -51,7 +51,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
       <DescriptionList items={toFacts(entry)} />
       {change && !change.isIntact && (
         <p role="alert" className="rounded-card bg-red-bg p-8 text-red-fg">
-          This is not what was recorded: it was altered in the database.
+          This content was altered in the database after it was recorded.
         </p>
       )}
       {change && <ChangeSince entry={entry} change={change} />}
@@ -101,7 +101,7 @@ function Request({ action, change }: { action: string; change: AuditChange }) {
     const command = toCurl({ method, path, hasBody: body !== undefined }, window.location.origin);
     copyText(command, 'Copied as curl, without your session');
   };
-  useShortcut('y', copy, { disabledReason: canCopy ? undefined : 'The request of this entry was not recorded.' });
+  useShortcut('y', copy, { disabledReason: canCopy ? undefined : 'No request was recorded for this entry.' });
   return (
     <section aria-labelledby="request-heading" className="flex flex-col items-start gap-8">
       <h3 id="request-heading" className="font-semibold">

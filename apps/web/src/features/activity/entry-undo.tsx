@@ -24,7 +24,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
       </p>
     );
   }
-  if (!undo) return <p className="text-ink-3 text-small">It cannot be undone.</p>;
+  if (!undo) return <p className="text-ink-3 text-small">This change cannot be undone.</p>;
   return (
     <div className="flex flex-col items-start gap-4">
       <Button disabledReason={undoRefusal} onPress={() => setIsAsking(true)}>
@@ -40,8 +40,8 @@ type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>
 
 /** Why a change cannot be undone, if it cannot. */
 function whyNot({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
-  if (undoneAt !== undefined) return 'It has already been undone.';
-  return undo ? undoRefusal : 'It cannot be undone.';
+  if (undoneAt !== undefined) return 'This change has already been undone.';
+  return undo ? undoRefusal : 'This change cannot be undone.';
 }
 
 function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
@@ -57,12 +57,12 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
   return (
     <Dialog title="Undo the change" isOpen onClose={onClose}>
       <p>
-        This calls <span className="font-mono text-small">{undo.operationId}</span> with your own permissions:
+        This calls the operation <span className="font-mono text-small">{undo.operationId}</span> with your permissions:
       </p>
       <JsonTree value={{ ...undo.params, ...(undo.body && { body: undo.body }) }} />
       {send.error && (
         <p role="alert" className="text-red-fg">
-          {isChangedSince ? send.error.message : explainFailure('It was not undone', send.error)}
+          {isChangedSince ? send.error.message : explainFailure('The change was not undone', send.error)}
         </p>
       )}
       <div className="flex justify-end gap-8">

@@ -6,16 +6,16 @@ type OutcomeLook = { icon: LucideIcon; family: Family; sentence: string };
 
 /** How outcomes are shown, and what they mean. */
 export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
-  succeeded: { icon: CircleCheck, family: 'green', sentence: 'It succeeded.' },
-  denied: { icon: ShieldX, family: 'magenta', sentence: 'The console’s policy denied it.' },
-  refused: { icon: Ban, family: 'orange', sentence: 'The service, or a check before it, refused it.' },
-  failed: { icon: CircleX, family: 'red', sentence: 'It failed.' },
+  succeeded: { icon: CircleCheck, family: 'green', sentence: 'Succeeded.' },
+  denied: { icon: ShieldX, family: 'magenta', sentence: 'Denied by the console’s policy.' },
+  refused: { icon: Ban, family: 'orange', sentence: 'Refused by the service or by a check before it.' },
+  failed: { icon: CircleX, family: 'red', sentence: 'Failed.' },
   unknown: {
     icon: CircleQuestionMark,
     family: 'amber',
-    sentence: 'Whether it was done is not known: check the target.',
+    sentence: 'Outcome unknown. Check the target.',
   },
-  pending: { icon: Hourglass, family: 'blue', sentence: 'It has not ended yet.' },
+  pending: { icon: Hourglass, family: 'blue', sentence: 'In progress.' },
 };
 
 /** An outcome as shape, word and colour. */

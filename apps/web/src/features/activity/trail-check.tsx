@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { type AuditCheck, checkTrail } from './queries.ts';
 
 const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {
-  altered: 'changed, moved or added by somebody else',
+  altered: 'changed, moved or inserted outside the console',
   missing: 'missing',
-  unreadable: 'of a chain whose key is gone',
-  contentAltered: 'its retained content was changed by somebody else',
+  unreadable: 'in a chain whose key has been deleted',
+  contentAltered: 'retained content changed outside the console',
 };
 const SHOWN_FAULTS = 50;
 
@@ -28,13 +28,15 @@ export function TrailCheck() {
         }}
       >
         <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
-        Check the trail
+        Verify audit log
       </Button>
       {isOpen && (
-        <Dialog title="Trail check" isOpen onClose={() => setIsOpen(false)}>
+        <Dialog title="Audit log verification" isOpen onClose={() => setIsOpen(false)}>
           <div role="status">
-            {check.isPending && <p>Reading every record.</p>}
-            {check.error && <p className="text-red-fg">It could not be checked: {explainError(check.error)}</p>}
+            {check.isPending && <p>Verifying every record.</p>}
+            {check.error && (
+              <p className="text-red-fg">The audit log could not be verified: {explainError(check.error)}</p>
+            )}
             {check.data && <Finding found={check.data} />}
           </div>
           <div className="flex justify-end">
@@ -54,7 +56,7 @@ function Finding({ found: { isIntact, records, chains, faults } }: { found: Audi
     <div className="flex flex-col gap-8">
       <p className={`flex items-center gap-8 font-medium ${isIntact ? 'text-green-fg' : 'text-red-fg'}`}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {isIntact ? 'All records are intact' : 'Some records are not intact'}
+        {isIntact ? 'Audit log verified' : 'Audit log verification failed'}
       </p>
       <p className="text-ink-2">
         {countOf(records, 'record')} in {countOf(chains, 'chain')}, one for each console process that wrote any.

@@ -1,5 +1,5 @@
 import { AlarmClock, CircleDashed, CircleDotDashed, CircleSlash, ShieldCheck, ShieldX, Timer } from 'lucide-react';
-import { formatDistance } from '#shared/format/time.ts';
+import { dueWords } from '#shared/format/due-words.ts';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
 import { type Approval, countAnswers } from './approval.ts';
 
@@ -72,9 +72,4 @@ export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) 
       {dueWords(dueTime, nowMs)}
     </StatusChip>
   );
-}
-
-/** `Due in 7 h`, `Due 2 d ago`. */
-export function dueWords(dueTime: string, nowMs: number): string {
-  return `Due ${formatDistance(Date.parse(dueTime), nowMs)}`;
 }

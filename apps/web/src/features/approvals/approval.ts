@@ -58,5 +58,5 @@ export function decisionStamp(modifyTime: string | undefined, fileVersion: strin
 
 /** A person by name, or by address when there is no name. */
 export function personName(user: DriveSchemas['User'] | undefined): string {
-  return user?.displayName ?? user?.emailAddress ?? 'Somebody';
+  return user?.displayName ?? user?.emailAddress ?? 'Someone';
 }

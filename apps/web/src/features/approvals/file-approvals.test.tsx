@@ -131,7 +131,7 @@ test('a decision can be taken back until it is sent', async () => {
   expect(isCancelled).toBe(true);
 });
 
-test('somebody else is asked in the place of a reviewer who has not answered', async () => {
+test('someone else is asked in the place of a reviewer who has no response', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
@@ -239,7 +239,9 @@ test('a role that may not decide sees the decisions closed, with the reason', as
   const { screen } = await renderApp({ url, responses: withApprovals(sampleApproval()), session });
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toBeDisabled();
-  await expect.element(approve).toHaveAccessibleDescription(/for the role operator or reviewer; yours is support/);
+  await expect
+    .element(approve)
+    .toHaveAccessibleDescription(/requires the Operator or Reviewer role. Your role is Support/);
 });
 
 test('an approval is started for the people who are named, of whom those with access are offered', async () => {

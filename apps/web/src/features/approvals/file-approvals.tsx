@@ -92,7 +92,7 @@ function StartOne({ fileId, canStart }: StartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const refusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES);
   if (refusal !== undefined) return <p className="text-ink-2">{refusal}</p>;
-  if (!canStart) return <p className="text-ink-2">Only people who may change this file can start one.</p>;
+  if (!canStart) return <p className="text-ink-2">Only people who can edit this file can start an approval.</p>;
   return (
     <>
       <Button kind="primary" size="form" onPress={() => setIsOpen(true)}>

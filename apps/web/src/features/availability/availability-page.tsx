@@ -85,7 +85,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
       />
       {isShown && <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />}
       {isLoading ? (
-        <Skeleton label="Loading who is busy" rows={6} />
+        <Skeleton label="Loading availability" rows={6} />
       ) : (
         <ListAndPanel
           panel={
@@ -103,7 +103,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
         >
           <ProgressLine
             isActive={(query.isFetching && !query.isPending) || answers.isFetching}
-            label="Loading who is busy"
+            label="Loading availability"
           />
           {who.length === 0 && (
             <EmptyState icon={Users} title="No calendar is selected">
@@ -113,13 +113,13 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           {isUnreadable(query) && (
             <ErrorView
               error={query.error}
-              title="Who is busy could not be loaded"
+              title="Availability could not be loaded"
               onRetry={() => void query.refetch()}
             />
           )}
           {answers.error && search.ignoreTentative && (
             <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
-              Tentative events could not be identified, so they count as busy: {explainError(answers.error)}
+              Tentative events could not be identified and count as busy: {explainError(answers.error)}
             </p>
           )}
           {isShown && (
@@ -151,7 +151,7 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
         <h2 className="font-semibold">Best times</h2>
         {areAllFree && <span className="text-green-fg">all free</span>}
       </div>
-      {slots.length === 0 && <p className="text-ink-2">There is no common free time of this length.</p>}
+      {slots.length === 0 && <p className="text-ink-2">No common free time of this length</p>}
       <ol className="fading-row -my-4 -mr-16 -ml-4 flex gap-8 py-4 pl-4">
         {slots.map((slot, index) => (
           <li key={slot.start.toString()}>

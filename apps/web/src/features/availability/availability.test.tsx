@@ -25,14 +25,14 @@ test('common times are ranked, a time is explained, and an event is made of it',
   });
   const best = screen.getByRole('region', { name: 'Best times' });
   await expect.element(best.getByRole('button').first()).toMatchTextContent(/Mon 24 Nov, 09:30 *all free/);
-  await expect.element(screen.getByText('Not found, or not shared with you')).toBeVisible();
+  await expect.element(screen.getByText('Not found or not shared with you')).toBeVisible();
   const cell = screen.getByRole('gridcell', { name: 'Olga Operator, Monday 24 November 08:00, busy' });
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
   cell.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: '08:00 – 08:30' });
   await expect.element(panel.getByText('Release review, 15:00 – 15:30')).toBeVisible();
-  await expect.element(panel.getByText('Your access: change events, the calendar and who has access')).toBeVisible();
+  await expect.element(panel.getByText('Your access: manage events and sharing')).toBeVisible();
   await expect.element(panel.getByText('Not in your calendar list').first()).toBeVisible();
   await expect.element(panel.getByText('Free', { exact: true })).toBeVisible();
   await expect.element(panel.getByText(/Lunch talk/)).not.toBeInTheDocument();

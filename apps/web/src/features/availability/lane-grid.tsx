@@ -39,7 +39,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by keys
         role="grid"
-        aria-label="Who is busy"
+        aria-label="Availability"
         onKeyDown={onKeyDown}
         className="border-collapse"
       >

@@ -61,7 +61,7 @@ function Reason({ lane, slot, calendars, zone }: ReasonProps) {
   return <BusyReason lane={lane} slot={slot} calendars={calendars} zone={zone} />;
 }
 
-const HIDDEN = 'Busy; details are not shared with you.';
+const HIDDEN = 'Busy. Details are not shared with you.';
 
 function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
   const query = useQuery(

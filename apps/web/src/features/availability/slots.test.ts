@@ -12,7 +12,7 @@ const lane = (id: string, ...busy: [string, string][]): Lane => ({
   busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
 });
 
-test('the first time that suits everybody is the best one, then times at which fewest are missing', () => {
+test('the first time that suits everyone is the best one, then times at which fewest are missing', () => {
   const lanes = [lane('ana', ['08:00', '09:00']), lane('bo', ['08:30', '10:00'])];
   const slots = rankSlots(lanes, window, 60, at('00:00'));
   expect(slots.slice(0, 3).map(({ start, busyIds }) => [String(start), busyIds])).toEqual([
@@ -32,7 +32,7 @@ test('nothing begins before the notice, and nothing goes beyond the hours', () =
   ]);
 });
 
-test('a time that is said to suit everybody overlaps nothing, and every one of that kind comes first', () => {
+test('a time that is said to suit everyone overlaps nothing, and every one of that kind comes first', () => {
   const quarter = fc.integer({ min: 0, max: 95 });
   const busy = fc.tuple(quarter, fc.integer({ min: 1, max: 12 })).map(([from, length]) => ({
     start: at('00:00').add({ minutes: from * 15 }),

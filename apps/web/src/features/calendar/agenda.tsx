@@ -39,8 +39,8 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
   if (days.length === 0) {
     if (hasFailed) return null;
     return (
-      <EmptyState icon={CalendarX2} title="There are no events on these days">
-        No selected calendar has an event in {periodLabel(period)}.
+      <EmptyState icon={CalendarX2} title="No events on these days">
+        No events in the selected calendars in {periodLabel(period)}.
       </EmptyState>
     );
   }
@@ -129,7 +129,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
 const STATE_LABELS = {
   confirmed: 'Confirmed',
   tentative: 'Tentative',
-  unanswered: 'Not answered',
+  unanswered: 'No response',
   declined: 'Declined',
   cancelled: 'Cancelled',
 } as const;

@@ -37,7 +37,7 @@ test('the events of all calendars come together; one that takes long is not wait
   await expect.element(screen.getByRole('status', { name: 'Loading the calendar' })).toBeInTheDocument();
   await expect.element(screen.getByText('Stand-up', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Stand-up', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('1 event loaded from 1 of 2 calendars')).toBeVisible();
+  await expect.element(screen.getByText('1 event from 1 of 2 calendars', { exact: true })).toBeVisible();
   late.resolve();
   await expect.element(screen.getByText('Release review', { exact: true })).toBeVisible();
 });

@@ -26,7 +26,7 @@ type CalendarToolbarProps = {
 function whyNoEvent({ isReadOnly, isUnknown, unknownBecause }: GridEditing): string | undefined {
   if (unknownBecause !== undefined) return unknownBecause;
   if (isUnknown) return 'Your calendars are still loading.';
-  return isReadOnly ? 'You may not add events to any of your calendars.' : undefined;
+  return isReadOnly ? 'You cannot add events to any of your calendars.' : undefined;
 }
 
 /** The head of the calendar: which days are shown, the way to others, the view and the zone. */

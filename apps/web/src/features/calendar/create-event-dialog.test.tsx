@@ -14,7 +14,7 @@ test('days and clocks are typed in any common way, stepped, or chosen in weeks a
       'calendar.settings.list': () => ({ items: [] }),
     },
   });
-  await expect.element(screen.getByText('0 events loaded')).toBeVisible();
+  await expect.element(screen.getByText('0 events', { exact: true })).toBeVisible();
   keepPreferences({ weekStart: 'saturday', hourCycle: 'h12' });
   await screen.getByRole('button', { name: 'New event' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New event' });

@@ -63,7 +63,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
             kind="primary"
             type="submit"
             data-op="calendar.events.insert"
-            disabledReason={'problem' in read ? 'The times are incomplete.' : undefined}
+            disabledReason={'problem' in read ? 'Enter complete times first.' : undefined}
             isBusy={isWriting}
           >
             Create event
@@ -89,7 +89,7 @@ function MoreFields({ calendarId, title, time }: MoreFieldsProps) {
       search={{ calendar: calendarId, ...(title !== '' && { title }), ...bounds }}
       className="inline-flex h-32 items-center text-accent-ink underline"
     >
-      More fields
+      More options
     </Link>
   );
 }

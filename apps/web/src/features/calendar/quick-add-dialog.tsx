@@ -38,7 +38,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
     <Dialog title="Quick add" isOpen onClose={onClose}>
       <form className="flex flex-col gap-12" onSubmit={(event) => void add(event)}>
         <TextField
-          label="What and when"
+          label="Details"
           placeholder="Lunch with Ana tomorrow 12:30"
           description="Times are in the calendar’s time zone. Without a time, the event lasts all day."
           value={text}

@@ -25,7 +25,7 @@ export function isView(text: string): text is View {
 export const answers = [
   { value: 'confirmed', label: 'Accepted' },
   { value: 'tentative', label: 'Maybe' },
-  { value: 'unanswered', label: 'Not answered' },
+  { value: 'unanswered', label: 'No response' },
   { value: 'declined', label: 'Declined' },
 ] as const;
 

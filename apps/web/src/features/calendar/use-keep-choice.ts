@@ -24,6 +24,6 @@ export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () =
   return {
     keep: () => void keep(),
     isKeeping: isWriting,
-    disabledReason: mayChange ? undefined : 'Your role may not change the list of calendars.',
+    disabledReason: mayChange ? undefined : 'Your role cannot change the list of calendars.',
   };
 }

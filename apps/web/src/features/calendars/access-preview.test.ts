@@ -17,8 +17,8 @@ const team = (role: AccessRole) => rule('group', 'team@example.com', role);
 const say = (rules: readonly AccessRule[], role: AccessRole, scope = ana) =>
   previewSentence(previewAccess(rules, scope, role));
 
-describe('what somebody may do', () => {
-  test('is the most that a rule about them, their domain or everybody gives', () => {
+describe('what someone may do', () => {
+  test('is the most that a rule about them, their domain or everyone gives', () => {
     expect(heldAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
     expect(heldAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
     expect(heldAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
@@ -78,10 +78,10 @@ describe('the sentence before a change', () => {
   test('says what was and what will be, and by which rule where it is not their own', () => {
     expect(say([], 'reader')).toBe('Now ana@example.com has no access; after this: see events.');
     expect(say([domain('freeBusyReader')], 'writer')).toBe(
-      'Now ana@example.com may see when it is busy, by the rule for everybody at example.com; after this: see and change all events.',
+      'Now ana@example.com may free/busy only, by the rule for everyone at example.com; after this: edit all events.',
     );
     expect(say([own('writer'), everybody('reader')], 'none')).toBe(
-      'Now ana@example.com may see and change all events; after this: see events, by the rule for everybody.',
+      'Now ana@example.com may edit all events; after this: see events, by the rule for everyone.',
     );
     expect(say([own('reader')], 'none')).toBe('Now ana@example.com may see events; after this: no access.');
   });
@@ -89,27 +89,27 @@ describe('the sentence before a change', () => {
   test('says that nothing changes, and what has to stay for that', () => {
     expect(say([own('reader')], 'reader')).toBe('Nothing changes: ana@example.com may already see events.');
     expect(say([domain('reader')], 'reader')).toBe(
-      'Nothing changes: ana@example.com may already see events, by the rule for everybody at example.com.',
+      'Nothing changes: ana@example.com may already see events, by the rule for everyone at example.com.',
     );
     expect(say([domain('writer')], 'reader')).toBe(
-      'Nothing changes as long as the rule for everybody at example.com stays: by it ana@example.com may see and change all events.',
+      'Nothing changes as long as the rule for everyone at example.com stays: by it ana@example.com may edit all events.',
     );
   });
 
   test('does not say of a domain that nobody there has access', () => {
     const scope: RuleScope = { type: 'domain', value: 'example.com' };
     expect(say([own('owner')], 'reader', scope)).toBe(
-      'Now no rule gives everybody at example.com access; after this: see events.',
+      'Now no rule gives everyone at example.com access; after this: see events.',
     );
     expect(say([everybody('reader')], 'freeBusyReader', scope)).toBe(
-      'Nothing changes as long as the rule for everybody stays: by it everybody at example.com may see events.',
+      'Nothing changes as long as the rule for everyone stays: by it everyone at example.com may see events.',
     );
   });
 
   test('names the groups that may give more, since their members are not known', () => {
     expect(say([team('writer')], 'reader')).toBe(
       'Now ana@example.com has no access that is known here; after this: see events. ' +
-        'Group members are not known here: ana@example.com may have more through the group team@example.com (see and change all events).',
+        'Group membership is not visible here. ana@example.com may have more access through the group team@example.com (edit all events).',
     );
     expect(say([team('reader'), own('writer')], 'owner')).not.toContain('Group');
     expect(say([team('owner')], 'reader', { type: 'default' })).not.toContain('Group');

@@ -23,12 +23,12 @@ export function previewSentence(preview: AccessPreview): string {
 /** That people may have more by groups, whose members only the directory knows. */
 export function groupSentence(groupRules: readonly AccessRule[], who: string): string {
   const groups = groupRules.map((rule) => `${scopeWords(rule)} (${roleWords(rule.role).toLowerCase()})`);
-  return `Group members are not known here: ${who} may have more through ${ANY_OF.format(groups)}.`;
+  return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
 }
 
 function noChange({ scope, before, after: { role, widerRule } }: AccessPreview): string {
   const who = scopeWords({ scope });
-  if (role === 'none') return `Nothing changes: ${who} has no access.`;
+  if (role === 'none') return `No change: ${who} has no access.`;
   if (!widerRule) return `Nothing changes: ${who} may already ${heldWords(before)}.`;
   return `Nothing changes as long as ${ruleWords(widerRule)} stays: by it ${who} may ${roleWords(role).toLowerCase()}.`;
 }

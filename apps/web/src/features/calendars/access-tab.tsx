@@ -55,7 +55,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
           Include removed access
         </Checkbox>
         <Button kind="primary" data-op="calendar.acl.insert" disabledReason={refusal} onPress={() => setIsAdding(true)}>
-          Give access
+          Grant access
         </Button>
       </div>
       {query.data.length === 0 ? (
@@ -71,7 +71,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         </ul>
       )}
       {groupRules.length > 0 && (
-        <p className="text-ink-2 text-small">{groupSentence(groupRules, 'people of this list')}</p>
+        <p className="text-ink-2 text-small">{groupSentence(groupRules, 'people in this list')}</p>
       )}
       {isAdding && <AddAccessDialog calendarId={calendarId} rules={query.data} onClose={() => setIsAdding(false)} />}
     </div>
@@ -140,13 +140,13 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
           kind="quiet"
           data-op="calendar.acl.delete"
           isBusy={isWriting}
-          disabledReason={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
+          disabledReason={refusal ?? (isGone ? 'This access has already ended.' : undefined)}
           onPress={() => change('none')}
         >
           Remove
         </Button>
       </span>
-      {held?.widerRule && <p className="basis-full pb-4 text-ink-2 text-small">In effect: {heldWords(held)}.</p>}
+      {held?.widerRule && <p className="basis-full pb-4 text-ink-2 text-small">Effective access: {heldWords(held)}.</p>}
       {asked && (
         <AccessQuestion
           rule={rule}

@@ -32,33 +32,33 @@ const responses = (rules: readonly AccessRule[]): StubResponses => ({
   'calendar.acl.delete': () => undefined,
 });
 
-test('what somebody may do now and afterwards is said before access is given, by every rule that covers them', async () => {
+test('what someone may do now and afterwards is said before access is given, by every rule that covers them', async () => {
   const { screen, services } = await renderApp({
     url: '/calendars/team/access',
     responses: responses([domain, group]),
   });
-  await screen.getByRole('button', { name: 'Give access' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Give access' });
+  await screen.getByRole('button', { name: 'Grant access' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Grant access' });
   const said = dialog.getByRole('status').last();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example');
   await expect.element(said).toBeEmptyDOMElement();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('ana@example.com');
   const groups =
-    'Group members are not known here: ana@example.com may have more through the group crew@example.com (change events, the calendar and who has access).';
+    'Group membership is not visible here. ana@example.com may have more access through the group crew@example.com (manage events and sharing).';
   await expect
     .element(said)
     .toHaveTextContent(
-      `Nothing changes: ana@example.com may already see events, by the rule for everybody at example.com. ${groups}`,
+      `Nothing changes: ana@example.com may already see events, by the rule for everyone at example.com. ${groups}`,
     );
   await dialog.getByLabelText('Access', { exact: true }).selectOptions('writer');
   await expect
     .element(said)
     .toHaveTextContent(
-      `Now ana@example.com may see events, by the rule for everybody at example.com; after this: see and change all events. ${groups}`,
+      `Now ana@example.com may see events, by the rule for everyone at example.com; after this: edit all events. ${groups}`,
     );
   await expectAccessible();
-  await dialog.getByLabelText('To', { exact: true }).selectOptions('Everybody');
-  await expect.element(said).toHaveTextContent('Now no rule gives everybody access; after this: see events.');
+  await dialog.getByLabelText('To', { exact: true }).selectOptions('Everyone');
+  await expect.element(said).toHaveTextContent('Now no rule gives everyone access; after this: see events.');
   expect(services.callsOf('calendar.acl.insert')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('lowering or removing access that a wider rule goes on giving is asked abou
   await screen.getByLabelText('Access of bo@example.com').selectOptions('freeBusyReader');
   const change = screen.getByRole('dialog', { name: 'Change access of bo@example.com' });
   const sentence =
-    'Now bo@example.com may see and change all events; after this: see events, by the rule for everybody at example.com.';
+    'Now bo@example.com may edit all events; after this: see events, by the rule for everyone at example.com.';
   await expect.element(change.getByText(sentence)).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
@@ -96,15 +96,15 @@ test('a row says what is in effect where a wider rule gives more, and the list w
   const rows = screen.getByRole('list', { name: 'Who has access' }).getByRole('listitem');
   await expect
     .element(rows.filter({ hasText: 'bo@example.com' }))
-    .toMatchTextContent(/In effect: see events, by the rule for everybody at example\.com\./);
-  await expect.element(rows.filter({ hasText: 'cy@elsewhere.org' })).not.toMatchTextContent(/In effect/);
+    .toMatchTextContent(/Effective access: see events, by the rule for everyone at example\.com\./);
+  await expect.element(rows.filter({ hasText: 'cy@elsewhere.org' })).not.toMatchTextContent(/Effective access/);
   await expect
-    .element(screen.getByText(/^Group members are not known here: people of this list may have more through the group/))
+    .element(screen.getByText(/^Group membership is not visible here\. people in this list may have more access through the group/))
     .toBeVisible();
   await expectAccessible();
 });
 
-test('in many calendars it is said by which rule somebody has access now, and what a wider one leaves them', async () => {
+test('in many calendars it is said by which rule someone has access now, and what a wider one leaves them', async () => {
   const { screen } = await renderApp({
     url: '/calendars',
     responses: {
@@ -112,16 +112,16 @@ test('in many calendars it is said by which rule somebody has access now, and wh
       'calendar.acl.list': ({ pathParams }) => ({ items: pathParams.calendarId === 'team' ? [bo, domain] : [domain] }),
     },
   });
-  await screen.getByRole('button', { name: 'Access in many' }).click();
+  await screen.getByRole('button', { name: 'Bulk access' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  const wider = 'see events, by the rule for everybody at example.com';
-  await dialog.getByText('Take access away').click();
-  await expect.element(dialog.getByText(`Now: see and change all events. Then: ${wider}`)).toBeVisible();
+  const wider = 'see events, by the rule for everyone at example.com';
+  await dialog.getByText('Revoke access').click();
+  await expect.element(dialog.getByText(`Now: edit all events. Then: ${wider}`)).toBeVisible();
   await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();
-  await dialog.getByText('Give access', { exact: true }).first().click();
+  await dialog.getByText('Grant access', { exact: true }).first().click();
   await dialog.getByLabelText('Access', { exact: true }).selectOptions('freeBusyReader');
-  await expect.element(dialog.getByText(`Now: ${wider}. The same afterwards`)).toBeVisible();
+  await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();
 });

@@ -15,8 +15,8 @@ import type { AccessRule } from './queries.ts';
 const KINDS = [
   { value: 'user', label: 'A person' },
   { value: 'group', label: 'A group' },
-  { value: 'domain', label: 'Everybody of a domain' },
-  { value: 'default', label: 'Everybody' },
+  { value: 'domain', label: 'Everyone in a domain' },
+  { value: 'default', label: 'Everyone' },
 ] as const;
 
 type AddAccessDialogProps = {
@@ -44,8 +44,8 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   return (
     <FormDialog
       effect="undo"
-      title="Give access"
-      saveLabel="Give access"
+      title="Grant access"
+      saveLabel="Grant access"
       operationId="calendar.acl.insert"
       canSave={isEverybody || value.trim() !== ''}
       isBusy={isWriting}
@@ -67,7 +67,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       <NativeSelect label="Access" choices={choices} value={chosen} onChange={setRole} />
       {!isEverybody && (
         <Checkbox isSelected={notifiesGuest} onChange={setNotifiesGuest}>
-          Notify them by mail
+          Notify by email
         </Checkbox>
       )}
       {/* Its room is there before the sentence is, so that the buttons stay where they are. */}

@@ -20,8 +20,8 @@ import { accessRulesQuery } from './queries.ts';
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 const KINDS = [
-  { value: 'give', label: 'Give access' },
-  { value: 'take', label: 'Take access away' },
+  { value: 'give', label: 'Grant access' },
+  { value: 'take', label: 'Revoke access' },
 ] as const;
 
 /** Gives one person access to many calendars, or takes it away, as a job that says for each how it went. */
@@ -51,23 +51,23 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   const set = (change: Partial<BulkAccessQuestion>) => setQuestion({ ...question, ...change });
   return (
     <FormDialog
-      title="Access in many calendars"
-      saveLabel={kind === 'give' ? `Give access to ${toDo}` : `Take access from ${toDo}`}
+      title="Bulk access calendars"
+      saveLabel={kind === 'give' ? `Grant access to ${toDo}` : `Revoke access from ${toDo}`}
       operationId={BULK_OPERATIONS[kind]}
       canSave={email.includes('@') && toDo > 0 && calendars.length === chosen.size && !begin.isPending}
       isDangerous={kind === 'take'}
       effect="undo"
-      error={begin.error && explainFailure('Nothing was started', begin.error)}
+      error={begin.error && explainFailure('The job was not started', begin.error)}
       onSave={() => begin.mutate()}
       onClose={onClose}
     >
-      <AddressField label="Address of the person" value={email} onChange={(next) => set({ email: next })} autoFocus />
-      <RadioChoice label="What to do" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
+      <AddressField label="Email address" value={email} onChange={(next) => set({ email: next })} autoFocus />
+      <RadioChoice label="Action" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'give' && (
         <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
       )}
       <BulkAccessList entries={owned} chosen={rules} question={question} onToggle={toggle} />
-      <p className="text-ink-2 text-small">Calendars where their access has since changed are skipped.</p>
+      <p className="text-ink-2 text-small">Calendars where access has changed since are skipped.</p>
     </FormDialog>
   );
 }

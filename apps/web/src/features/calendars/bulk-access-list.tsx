@@ -35,13 +35,13 @@ export function BulkAccessList({ entries, chosen, question, onToggle }: BulkAcce
           </div>
         );
       })}
-      {entries.length === 0 && <p className="text-ink-2">You own none of the calendars in the list.</p>}
+      {entries.length === 0 && <p className="text-ink-2">You do not own any calendars in the list.</p>}
     </fieldset>
   );
 }
 
 function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; question: BulkAccessQuestion }) {
-  if (error) return <span className="text-red-fg text-small">Cannot be read: {explainError(error)}</span>;
+  if (error) return <span className="text-red-fg text-small">Could not be loaded: {explainError(error)}</span>;
   if (!data || !question.email.includes('@')) return null;
   const scope: RuleScope = { type: 'user', value: question.email.trim() };
   const { before, after } = previewAccess(data, scope, question.kind === 'give' ? question.role : 'none');
@@ -52,5 +52,5 @@ function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; quest
 /** What they can do afterwards, where that is not just what was asked for because a wider rule gives more. */
 function thenWords(before: HeldAccess, after: HeldAccess): string {
   if (!after.widerRule) return '';
-  return before.role === after.role ? '. The same afterwards' : `. Then: ${heldWords(after)}`;
+  return before.role === after.role ? '. No change' : `. Then: ${heldWords(after)}`;
 }

@@ -34,7 +34,7 @@ export function toAccessJob(question: BulkAccessQuestion, calendars: readonly Ca
   const wanted = calendars.filter(({ rule }) => !isDoneAlready(question, rule));
   const many = countOf(wanted.length, 'calendar');
   return {
-    title: kind === 'give' ? `Give ${address} access to ${many}` : `Take ${many} from ${address}`,
+    title: kind === 'give' ? `Grant ${address} access to ${many}` : `Revoke access of ${address} to ${many}`,
     operationId: BULK_OPERATIONS[kind],
     items: wanted.map(({ entry, rule }): JobDraft['items'][number] => {
       const calendarId = entry.id ?? '';

@@ -25,20 +25,20 @@ export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: Dang
   const steps: readonly { step: Danger; what: string; refusal: string | undefined }[] = [
     {
       step: 'clear',
-      what: 'Deletes every event of the calendar but keeps the calendar.',
+      what: 'Deletes all events but not the calendar.',
       refusal: refusalOf(
-        isPrimary ? undefined : 'Only a primary calendar can be emptied; this one can be deleted.',
+        isPrimary ? undefined : 'Only a primary calendar can be cleared. Delete this one instead.',
         'clear',
       ),
     },
     {
       step: 'delete',
-      what: 'Deletes the calendar and all its events, for everybody.',
-      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted, only emptied.' : undefined, 'delete'),
+      what: 'Deletes the calendar and all its events, for everyone.',
+      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted. Clear it instead.' : undefined, 'delete'),
     },
     {
       step: 'transfer',
-      what: 'Makes somebody else the data owner, with administrator rights.',
+      what: 'Transfers ownership to another person. Requires administrator rights.',
       refusal: refusalOf(isPrimary ? 'A primary calendar cannot be transferred.' : undefined, 'transfer'),
     },
   ];

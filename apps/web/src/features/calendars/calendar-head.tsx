@@ -39,7 +39,7 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
         tabs={[
           { to: '/calendars/$calendarId/details', params, label: 'Details' },
           { to: '/calendars/$calendarId/access', params, label: 'Access' },
-          { to: '/calendars/$calendarId/list', params, label: 'In your list' },
+          { to: '/calendars/$calendarId/list', params, label: 'My settings' },
         ]}
       />
       <div className="min-h-0 flex-1 overflow-auto px-16 py-20">{children}</div>

@@ -55,7 +55,7 @@ export async function giveAccess(
 ): Promise<Done> {
   const added = await api.call('calendar.acl.insert', { calendarId, sendNotifications }, { body: rule });
   return {
-    message: `Gave access to ${scopeWords(rule)}`,
+    message: `Granted access to ${scopeWords(rule)}`,
     undo: () => api.call('calendar.acl.delete', { calendarId, ruleId: added.id ?? '' }),
   };
 }
@@ -76,7 +76,7 @@ export async function takeAccess(calendarId: string, rule: AccessRule): Promise<
   const { role, scope } = rule;
   const body = { ...(role && { role }), ...(scope && { scope }) };
   return {
-    message: `Took access from ${scopeWords(rule)}`,
+    message: `Revoked access of ${scopeWords(rule)}`,
     undo: () => api.call('calendar.acl.insert', { calendarId, sendNotifications: false }, { body }),
   };
 }
@@ -84,10 +84,10 @@ export async function takeAccess(calendarId: string, rule: AccessRule): Promise<
 /** Whom a rule is about: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
 export function scopeWords({ scope }: AccessRule): string {
   // The service gives each calendar that is not a person's a rule for itself, by its id.
-  if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar itself';
-  if (scope?.type === 'default') return 'everybody';
-  if (scope?.type === 'domain') return `everybody at ${scope.value}`;
-  return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'somebody');
+  if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar service account';
+  if (scope?.type === 'default') return 'everyone';
+  if (scope?.type === 'domain') return `everyone at ${scope.value}`;
+  return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'someone');
 }
 
 /** The same at the beginning of a line; addresses stay as they are. */

@@ -67,7 +67,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
               <>
                 <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
                   <Users size={14} strokeWidth={1.75} aria-hidden className="sm:hidden" />
-                  <span className="max-sm:sr-only">Access in many</span>
+                  <span className="max-sm:sr-only">Bulk access</span>
                 </Button>
                 <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
                   Subscribe

@@ -36,9 +36,7 @@ test('the list says what may be done with each calendar, is filtered by the serv
     responses: responses({ 'calendar.calendars.insert': () => ({ id: 'made', summary: 'Made' }) }),
   });
   const grid = screen.getByRole('grid', { name: 'Calendars' });
-  await expect
-    .element(grid.getByRole('row', { name: 'Team, Change events, the calendar and who has access' }))
-    .toBeVisible();
+  await expect.element(grid.getByRole('row', { name: 'Team, Manage events and sharing' })).toBeVisible();
   expect(Object.fromEntries(services.callsOf('calendar.calendarList.list')[0]?.query ?? [])).toEqual({
     maxResults: '250',
     minAccessRole: 'writer',
@@ -108,7 +106,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.element(screen.getByRole('button', { name: 'Delete the calendar' })).toBeVisible();
   await userEvent.keyboard('a');
   await expect.poll(address).toBe('/calendars/team/access');
-  await screen.getByLabelText('Access of bo@example.com').selectOptions('See and change all events');
+  await screen.getByLabelText('Access of bo@example.com').selectOptions('Edit all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
   await screen.getByText('Include removed access').click();
   await expect.element(screen.getByText('zoe@example.com')).toBeVisible();
@@ -118,11 +116,11 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   const changed = screen.getByRole('group', { name: 'Changed access of bo@example.com' });
   await changed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
-  await screen.getByRole('button', { name: 'Give access' }).click();
-  await screen.getByLabelText('To', { exact: true }).selectOptions('Everybody');
+  await screen.getByRole('button', { name: 'Grant access' }).click();
+  await screen.getByLabelText('To', { exact: true }).selectOptions('Everyone');
   await expect.element(screen.getByLabelText('Access')).not.toMatchTextContent(/change/i);
   await expectAccessible();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
   await expect
     .poll(() => services.callsOf('calendar.acl.insert')[0]?.body)
     .toEqual({ role: 'reader', scope: { type: 'default' } });
@@ -154,7 +152,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   await expect.element(screen.getByRole('button', { name: 'Delete all events' })).toBeDisabled();
   await userEvent.keyboard('{Delete}');
   const dialog = screen.getByRole('dialog');
-  const lost = dialog.getByRole('region', { name: 'What is lost' });
+  const lost = dialog.getByRole('region', { name: 'Impact' });
   await expect.element(lost.getByText('2 events and one series')).toBeVisible();
   await expect.element(lost.getByText('Launch, Release review', { exact: true })).toBeVisible();
   await expect.element(lost.getByText('1 person, whose copies are cancelled too')).toBeVisible();
@@ -187,7 +185,7 @@ test('ownership is transferred in three steps, and only once the name is typed',
   await owner.fill('operator@example.com');
   await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await owner.fill('bo@example.com');
-  await expect.element(dialog.getByText('They have access now: see events.')).toBeVisible();
+  await expect.element(dialog.getByText('Current access: see events.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Step 3 of 3: What changes')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Transfer ownership' })).toBeDisabled();
@@ -236,7 +234,7 @@ test('a job that the backend tells nothing more of is over for its dialog, which
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(/^It was started, but its outcome could not be read/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Started, but the result could not be loaded/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeEnabled();
   expect(address()).toBe('/calendars/team/details');
 });
@@ -297,27 +295,27 @@ test('one person gets access to many calendars by a job, which freezes what they
       }),
     },
   });
-  await screen.getByRole('button', { name: 'Access in many' }).click();
+  await screen.getByRole('button', { name: 'Bulk access' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
   await expect.element(dialog.getByText('Now: see events. No change')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Give access to 1' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Grant access to 1' })).toBeVisible();
   await dialog.getByLabelText('Access').selectOptions('writer');
   await expect.element(dialog.getByText('Now: see events', { exact: true })).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Give access to 2' }).click();
+  await dialog.getByRole('button', { name: 'Grant access to 2' }).click();
   await expect.element(dialog.getByText('No access', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(reason)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await screen.getByRole('button', { name: 'Access in many' }).click();
-  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('Bo@example.com');
-  await dialog.getByText('Take access away').click();
+  await screen.getByRole('button', { name: 'Bulk access' }).click();
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('Bo@example.com');
+  await dialog.getByText('Revoke access').click();
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
   await expect.element(dialog.getByText('Now: no access. No change')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take access from 1' }).click();
+  await dialog.getByRole('button', { name: 'Revoke access from 1' }).click();
   await expect
     .poll(() => drafts[1])
     .toMatchObject({
@@ -346,7 +344,7 @@ test('a colour by number and one by value are sent as the service takes them', a
   await screen.getByRole('button', { name: 'Colour 5, orange' }).click();
   const patch = (index: number) => services.callsOf('calendar.calendarList.patch')[index];
   await expect.poll(() => patch(0)?.body).toEqual({ colorId: '5' });
-  await screen.getByText('Shown in the calendar by default').click();
+  await screen.getByText('Show in the calendar by default').click();
   await expect.poll(() => patch(1)?.body).toEqual({ selected: false });
   await screen.getByLabelText('Custom colour').fill('#123abc');
   await screen.getByRole('button', { name: 'Use #123abc' }).click();
@@ -396,10 +394,10 @@ test('what is typed stays while something else about the calendar is changed, he
       'calendar.calendarList.patch': ({ body }) => change(Object(body)),
     }),
   });
-  const name = screen.getByRole('textbox', { name: 'Your name for it' });
+  const name = screen.getByRole('textbox', { name: 'Display name' });
   await name.fill('Night shift');
-  await screen.getByText('Shown in the calendar by default').click();
-  await expect.element(screen.getByRole('checkbox', { name: 'Shown in the calendar by default' })).not.toBeChecked();
+  await screen.getByText('Show in the calendar by default').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Show in the calendar by default' })).not.toBeChecked();
   await expect.element(name).toHaveValue('Night shift');
   await screen.getByRole('button', { name: 'Save name' }).click();
   await expect.poll(() => [entry.summaryOverride, queryClient.isMutating()]).toEqual(['Night shift', 0]);

@@ -21,7 +21,7 @@ export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactPro
   const said = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
     loss.data ? words(loss.data) : waitingWords(loss.error, 'Counting');
   return (
-    <section aria-label="What is lost" className="rounded-card border border-line bg-sunken px-12 py-8">
+    <section aria-label="Impact" className="rounded-card border border-line bg-sunken px-12 py-8">
       <DescriptionList
         items={[
           [
@@ -35,13 +35,13 @@ export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactPro
           ],
           [
             'Next event',
-            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'There are no upcoming events')),
+            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'No upcoming events')),
           ],
           [
             'Guests',
             said(({ guestCount }) =>
               guestCount === 0
-                ? 'Nobody else is invited to upcoming events'
+                ? 'No guests in upcoming events'
                 : `${countOf(guestCount, 'person')}, whose copies are cancelled too`,
             ),
           ],
@@ -62,7 +62,7 @@ export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   const others = rules.data.filter(
     ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
   );
-  if (others.length === 0) return 'Nobody else has access';
+  if (others.length === 0) return 'No one else has access';
   const named = others.slice(0, NAMED).map(scopeWords);
   const rest = others.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;

@@ -77,7 +77,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
               (form.summary.trim() === ''
                 ? 'Enter a name first.'
                 : changed.length === 0
-                  ? 'Nothing has been changed.'
+                  ? 'No changes to save.'
                   : undefined)
             }
             isBusy={isWriting}

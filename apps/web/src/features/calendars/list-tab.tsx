@@ -64,7 +64,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
           disabledReason={refusal}
           onChange={(selected) => change({ selected })}
         >
-          Shown in the calendar by default
+          Show in the calendar by default
         </Checkbox>
         <Checkbox
           isSelected={!entry.hidden}
@@ -87,7 +87,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         data-op="calendar.calendarList.patch"
         data-effect={effect}
       >
-        <legend className="mb-4 font-semibold text-section">Mail notifications for</legend>
+        <legend className="mb-4 font-semibold text-section">Email notifications for</legend>
         <NotificationMails entry={entry} refusal={refusal} onChange={change} />
       </fieldset>
       <details>
@@ -137,7 +137,7 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
     <form onSubmit={save} className="flex items-start gap-8">
       <div className="min-w-0 flex-1">
         <TextField
-          label="Your name for it"
+          label="Display name"
           placeholder={entry.summary ?? ''}
           value={name}
           onChange={(next) => type({ name: next })}
@@ -149,7 +149,7 @@ function NameForm({ entry, isWriting, refusal, onChange }: PartProps) {
         <Button
           type="submit"
           data-op="calendar.calendarList.patch"
-          disabledReason={refusal ?? (name.trim() === stored ? 'It already has this name.' : undefined)}
+          disabledReason={refusal ?? (name.trim() === stored ? 'This is already the name.' : undefined)}
           isBusy={isWriting}
         >
           Save name

@@ -16,14 +16,14 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
   return (
     <EmptyList
       icon={CalendarOff}
-      title="You have no calendar in your list"
-      noMatch="No calendar matches these filters"
+      title="No calendars in your list"
+      noMatch="No calendars match these filters"
       hint="None of your calendars matches."
       filters={FILTERS}
       search={search}
       onSearch={onSearch}
     >
-      Create one, or subscribe to one that is shared with you.
+      Create a calendar, or subscribe to one that is shared with you.
     </EmptyList>
   );
 }

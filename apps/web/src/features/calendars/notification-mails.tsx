@@ -2,11 +2,11 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 const OCCASIONS = [
-  { type: 'eventCreation', label: 'A new event' },
-  { type: 'eventChange', label: 'A changed event' },
-  { type: 'eventCancellation', label: 'A cancelled event' },
-  { type: 'eventResponse', label: 'A guest’s answer' },
-  { type: 'agenda', label: 'The agenda, every morning' },
+  { type: 'eventCreation', label: 'New events' },
+  { type: 'eventChange', label: 'Changed events' },
+  { type: 'eventCancellation', label: 'Cancelled events' },
+  { type: 'eventResponse', label: 'Guest responses' },
+  { type: 'agenda', label: 'Daily agenda' },
 ] as const;
 
 type NotificationMailsProps = {

@@ -25,7 +25,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Calendar ID"
-        description="For a person, it is their email address; other calendars show it in their details."
+        description="For a person, enter their email address. For other calendars, see the calendar’s details."
         value={id}
         onChange={setId}
         autoFocus

@@ -60,7 +60,7 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
             inputMode="email"
             value={newOwner}
             onChange={setNewOwner}
-            errorMessage={isSame ? 'They are already the data owner.' : undefined}
+            errorMessage={isSame ? 'This person is already the data owner.' : undefined}
             autoFocus
           />
           <AccessNow calendarId={calendarId} email={newDataOwner} />
@@ -79,8 +79,8 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
 function Checks({ calendar: { dataOwner, id = '' } }: { calendar: Calendar }) {
   return (
     <ul className="flex flex-col gap-6">
-      <Passed>It is not a primary calendar, which cannot be transferred.</Passed>
-      <Passed>You act with administrator rights, which the transfer requires.</Passed>
+      <Passed>Not a primary calendar. Primary calendars cannot be transferred.</Passed>
+      <Passed>You have administrator rights, which are required.</Passed>
       <Passed>
         Its data owner is {dataOwner}. With access besides you: <WhoHasAccess calendarId={id} />
       </Passed>
@@ -103,8 +103,8 @@ function AccessNow({ calendarId, email }: { calendarId: string; email: string })
   return (
     <p className="text-ink-2">
       {held.role !== 'none' && email !== ''
-        ? `They have access now: ${heldWords(held)}.`
-        : 'The new owner needs an account here and gets access with the calendar.'}
+        ? `Current access: ${heldWords(held)}.`
+        : 'The new owner must have an account and gets access with the transfer.'}
     </p>
   );
 }
@@ -116,12 +116,9 @@ function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: str
         items={[
           ['Data owner now', calendar.dataOwner],
           ['Then', newOwner],
-          [
-            'Former owner keeps',
-            'The access of an owner; they can still change events, the calendar and who has access',
-          ],
-          ['Former owner loses', 'Deleting or transferring the calendar; the new data owner or an administrator can'],
-          ['Stays', 'Every event, and everybody’s access'],
+          ['Former owner keeps', 'Owner access: can still manage events and sharing'],
+          ['Former owner loses', 'Deleting and transferring the calendar'],
+          ['Not affected', 'Events and sharing'],
         ]}
       />
     </section>

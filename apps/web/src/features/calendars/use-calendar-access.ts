@@ -28,7 +28,7 @@ export function useCalendarAccess(calendarId: string): CalendarAccess {
     accessUnseenBecause:
       role === undefined || SEES_ACCESS.has(role)
         ? undefined
-        : `Only people who may see and change all events of the calendar can see this. ${own}`,
+        : `Only people who can view and edit all events of the calendar can see this. ${own}`,
     unchangedBecause:
       role === undefined || role === 'owner' ? undefined : `Only owners of the calendar can change this. ${own}`,
   };

@@ -8,7 +8,7 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 /** A job, and the address that it was started at. */
 type Started = { draft: JobDraft; path: string };
 
-const OUTCOME_UNKNOWN = 'It was started, but its outcome could not be read. Check the calendar before you try again.';
+const OUTCOME_UNKNOWN = 'Started, but the result could not be loaded. Check the calendar before you try again.';
 
 /**
  * Does one thing to a calendar that cannot be taken back, as a job: the list of jobs keeps what became of it, and a
@@ -35,6 +35,6 @@ export function useLastingJob(onDone: () => void) {
   return {
     start,
     isRunning: isPending,
-    error: isOutcomeUnknown ? OUTCOME_UNKNOWN : error && explainFailure('Nothing was started', error),
+    error: isOutcomeUnknown ? OUTCOME_UNKNOWN : error && explainFailure('The job was not started', error),
   };
 }

@@ -40,7 +40,7 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
     <search className="shrink-0 border-line border-b pb-8">
       <FilterRow>
         <FilterField
-          label="Replay from token"
+          label="Show changes since token"
           value={search.from}
           onChange={(from) => onChange({ from })}
           inputRef={token}

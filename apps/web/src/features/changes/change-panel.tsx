@@ -29,9 +29,7 @@ export function ChangePanel({ change, onClose }: { change: Change; onClose: () =
             ['Shared drive', driveId && <CopyableId id={driveId} label="drive ID" maxLength={30} />],
           ]}
         />
-        {removed && (
-          <p className="text-ink-2">It was deleted, or you have lost access to it; the service does not say which.</p>
-        )}
+        {removed && <p className="text-ink-2">Deleted, or you have lost access. The service does not say which.</p>}
         {!removed && fileId !== undefined && (
           <Link to="/file/$fileId" params={{ fileId }} className={linkClass}>
             Open the file

@@ -48,13 +48,13 @@ test('changes are shown from where the person left off, newest first, and gone o
   await page.viewport(390, 844);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'Start from here next time' }).click();
-  await expect.element(screen.getByText('Nothing has changed since this token')).toBeVisible();
+  await screen.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect.element(screen.getByText('No changes since this token')).toBeVisible();
   expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(1);
   expect(address()).toBe('/changes?removed=only');
   await screen.unmount();
   const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', responses });
-  await expect.element(again.screen.getByText('Nothing has changed since this token')).toBeVisible();
+  await expect.element(again.screen.getByText('No changes since this token')).toBeVisible();
   expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
   const latest = again.screen.getByRole('region', { name: 'Recently modified' });
   await expect.element(latest.getByRole('link', { name: 'Latest of drive-1' })).toBeVisible();

@@ -124,8 +124,8 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-w-0 flex-1 overflow-auto">
-            <EmptyList icon={GitCommitVertical} title="Nothing has changed since this token">
-              New changes appear here automatically. An earlier token replays the changes after it.
+            <EmptyList icon={GitCommitVertical} title="No changes since this token">
+              New changes appear here automatically. Use an earlier token to see earlier changes.
             </EmptyList>
             <LatestFiles driveId={search.drive} nowMs={nowMs} />
           </div>
@@ -149,8 +149,8 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       </div>
       {newest !== undefined && rows.length > 0 && (
         <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
-          <span className="text-ink-2">Seen everything?</span>
-          <Button onPress={() => onGoOn(newest)}>Start from here next time</Button>
+          <span className="text-ink-2">Up to date?</span>
+          <Button onPress={() => onGoOn(newest)}>Mark as seen</Button>
           <span className="inline-flex items-center gap-6 text-ink-3 text-small">
             token <CopyableId id={newest} label="end token" />
           </span>

@@ -38,7 +38,7 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
         ))}
       </ul>
       <p className="pt-8 text-ink-3 text-small">
-        From the list of files. Only an earlier token shows what was shared, moved or deleted before.
+        From the file list. Use an earlier token to see earlier shares, moves and deletions.
       </p>
     </section>
   );

@@ -80,12 +80,12 @@ test('a version that nobody approved is deployed on request only, and saved once
   });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByText('Create a version').click();
-  await screen.getByRole('button', { name: 'Deployments stay as they are' }).click();
-  await screen.getByRole('option', { name: 'point Production here' }).click();
-  await screen.getByLabelText('Reason').fill('Second try');
+  await screen.getByRole('button', { name: 'Deploy to None' }).click();
+  await screen.getByRole('option', { name: 'Production' }).click();
+  await screen.getByLabelText('Message').fill('Second try');
   const save = screen.getByRole('button', { name: 'Save, create version and deploy' });
   await expect.element(save).toBeDisabled();
-  await screen.getByText('Deploy without approval; the reason says why').click();
+  await screen.getByText('Deploy without approval (explain why in the reason says why').click();
   await save.click();
   await expect
     .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))
@@ -105,7 +105,7 @@ test('who may not write is told why, and a kept draft is not opened', async () =
   const session = { ...operatorSession, roles: ['support' as const], operations };
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: answers, session });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(screen.getByText(/This is for the role operator; yours is support/)).toBeVisible();
+  await expect.element(screen.getByText(/This requires the Operator role\. Your role is Support/)).toBeVisible();
 });
 
 /** What has the focus, also within the shadow tree of an editor. */
@@ -144,7 +144,7 @@ test('typing in the editor is not talked over', async () => {
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   for (const letter of 'const zebras = 40;') await userEvent.keyboard(letter);
-  await expect.element(screen.getByText('Draft, saved in this browser').first()).toBeVisible();
+  await expect.element(screen.getByText('Draft saved in this browser').first()).toBeVisible();
   observer.disconnect();
   expect(spoken.length).toBeLessThanOrEqual(1);
 });

@@ -27,10 +27,10 @@ export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit
     <div className="flex min-h-0 flex-1 flex-col">
       <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>
         {reason && <p className="text-ink-3 text-small max-md:hidden">{reason}</p>}
-        {hasDraft && !reason && <p className="text-amber-fg text-small">This browser has a draft</p>}
+        {hasDraft && !reason && <p className="text-amber-fg text-small">Unsaved draft on this device</p>}
         <Button data-op="script.projects.updateContent" disabledReason={reason} onPress={onEdit}>
           <Pencil size={14} strokeWidth={1.75} aria-hidden />
-          {hasDraft ? 'Continue the draft' : 'Edit'}
+          {hasDraft ? 'Resume editing' : 'Edit'}
         </Button>
       </CodeToolbar>
       <CodeFrame scriptId={scriptId} files={files} search={search} onSearch={onSearch} />

@@ -61,13 +61,13 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
           {spoken}
         </span>
         <Button kind="quiet" onPress={stop}>
-          Stop editing
+          Close editor
         </Button>
         <Button onPress={discard}>Discard draft</Button>
         <Button
           kind="primary"
           data-op="script.projects.updateContent"
-          disabledReason={!isChanged ? 'Nothing has been changed.' : undefined}
+          disabledReason={!isChanged ? 'No changes to save.' : undefined}
           onPress={() => setIsSaving(true)}
         >
           Save
@@ -117,7 +117,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
 const SPOKEN_EVERY_MS = 10_000;
 
 const KEEPING: Readonly<Record<DraftKeeping, string>> = {
-  kept: 'Draft, saved in this browser',
-  writing: 'Draft, being saved',
-  failed: 'Draft, not saved: this browser cannot store it',
+  kept: 'Draft saved in this browser',
+  writing: 'Saving draft',
+  failed: 'Draft not saved: this browser cannot store it',
 };

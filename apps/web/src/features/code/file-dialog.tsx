@@ -49,7 +49,7 @@ export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps)
         )}
         <TextField
           label="Name"
-          description="Without extension; may contain slashes."
+          description="Without extension. Slashes are allowed."
           value={name}
           onChange={setName}
           errorMessage={isTried ? fault : undefined}

@@ -28,7 +28,7 @@ export function ManifestFacts({ source }: { source: string }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-3 text-small">None are listed; the service derives them from the code.</p>
+        <p className="text-ink-3 text-small">None declared; detected from the code.</p>
       )}
     </section>
   );

@@ -46,7 +46,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-12 border-line border-b bg-amber-bg px-16 py-8 text-amber-fg">
         <div className="mr-auto">
           <h2 id="merge" className="font-semibold text-section">
-            HEAD was saved after this draft was started
+            HEAD has changed since you started this draft
           </h2>
           <p role="status">
             {open === 0 ? 'There are no conflicts.' : `${open} ${open === 1 ? 'conflict' : 'conflicts'} to resolve.`}

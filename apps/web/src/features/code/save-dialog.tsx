@@ -36,7 +36,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
   const needsReason = wish.withVersion && wish.reason.trim() === '';
   const needsOverride = wish.deploymentId !== undefined && !wish.isUnapproved;
   return (
-    <Dialog title="Save as HEAD" isOpen onClose={onClose}>
+    <Dialog title="Save changes" isOpen onClose={onClose}>
       <ChangeList draft={draft} />
       <VersionFields scriptId={scriptId} wish={wish} onChange={setWish} />
       {steps.error && (
@@ -53,7 +53,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
       )}
       <p className="text-ink-2 text-small">
         {wish.withVersion
-          ? 'Saving and pointing can be undone; the version stays, because versions cannot be deleted.'
+          ? 'You can undo the save and the deployment. The version is permanent.'
           : 'Can be undone until you leave this page.'}
       </p>
       <DialogFoot effect={wish.withVersion ? 'permanent' : 'undo'} onClose={onClose}>
@@ -64,9 +64,9 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           effect={wish.withVersion ? 'permanent' : 'undo'}
           disabledReason={
             needsReason
-              ? 'Enter a reason first.'
+              ? 'Enter a message first.'
               : needsOverride
-                ? 'It is not approved: confirm first that you deploy it anyway.'
+                ? 'Confirm deploying without approval first.'
                 : undefined
           }
           isBusy={steps.isPending}
@@ -98,7 +98,7 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
           {mayCall(session, 'script.projects.deployments.update') && (
             <div>
               <SingleSelect
-                label="Deployments"
+                label="Deploy to"
                 choices={toChoices(deployments)}
                 value={wish.deploymentId ?? ''}
                 onChange={(id) => onChange({ ...wish, deploymentId: id || undefined, isUnapproved: false })}
@@ -106,15 +106,15 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
             </div>
           )}
           <TextField
-            label="Reason"
-            description="Becomes the description of the version, and of the deployment if one is updated."
+            label="Message"
+            description="Shown as the description of the version and the deployment."
             value={wish.reason}
             onChange={(reason) => onChange({ ...wish, reason })}
           />
           {wish.deploymentId !== undefined && (
             <UnapprovedOverride
               finding="A new version has not been approved yet."
-              reasonField="reason"
+              reasonField="message"
               isOverridden={wish.isUnapproved}
               onOverride={(isUnapproved) => onChange({ ...wish, isUnapproved })}
             />
@@ -144,10 +144,10 @@ function ChangeList({ draft }: { draft: Draft }) {
 function toChoices(deployments: readonly Deployment[]) {
   const versioned = deployments.filter((deployment) => !isHeadDeployment(deployment));
   return [
-    { value: '', label: 'stay as they are' },
+    { value: '', label: 'None' },
     ...versioned.map(({ deploymentId = '', deploymentConfig }) => ({
       value: deploymentId,
-      label: `point ${deploymentConfig?.description || deploymentId} here`,
+      label: deploymentConfig?.description || deploymentId,
     })),
   ];
 }

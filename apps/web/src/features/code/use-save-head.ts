@@ -42,7 +42,7 @@ export function useSaveHead(scriptId: string) {
     save.mutate(
       { base: files, files: base },
       {
-        onSuccess: () => notify('The previous content is HEAD again'),
+        onSuccess: () => notify('Restored the previous content as HEAD'),
         onError: (error) => notify(`Saving was not undone: ${explainSaveError(error)}`),
       },
     );

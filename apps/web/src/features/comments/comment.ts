@@ -21,7 +21,7 @@ export function passesFilter(comment: Comment, filter: ThreadFilter): boolean {
 
 /** Who wrote a message. */
 export function authorName({ author }: Comment | Reply): string {
-  return author?.me ? 'You' : (author?.displayName ?? 'Somebody');
+  return author?.me ? 'You' : (author?.displayName ?? 'Someone');
 }
 
 /** Whether a message was changed after it was written. */

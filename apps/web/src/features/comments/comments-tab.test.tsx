@@ -149,7 +149,7 @@ test('authors edit what their message says now, and delete it after a while in w
   expect(services.callsOf('drive.replies.update')[0]?.body).toEqual({ content: 'Yes.' });
   await screen.getByRole('button', { name: 'Delete' }).click();
   expect(held).toEqual([]);
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await screen.getByRole('button', { name: 'Delete forever' }).click();
   await expect
     .poll(() => held)
     .toMatchObject([
@@ -217,7 +217,7 @@ test('people who may not comment read, and are told why', async () => {
   await expect
     .element(
       screen.getByText(
-        'Commenting is for the role operator or reviewer; yours is support. An operator can change that.',
+        'Commenting requires the Operator or Reviewer role. Your role is Support; ask an operator for access.',
       ),
     )
     .toBeVisible();

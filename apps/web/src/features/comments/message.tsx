@@ -116,7 +116,7 @@ function OwnActions({ isReply, isPending, onEdit, onDelete }: OwnActionsProps) {
     return (
       <span className="ml-auto flex items-center gap-4">
         <Button kind="danger" data-op={operations[1]} isBusy={isPending} onPress={onDelete} autoFocus>
-          Delete for ever
+          Delete forever
         </Button>
         <Button kind="quiet" onPress={() => setIsAsking(false)}>
           Keep

@@ -8,5 +8,5 @@ export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], '
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.comments.create', 'Commenting', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;
-  return capabilities?.canComment === false ? 'You may read the comments on this file, but not add any.' : undefined;
+  return capabilities?.canComment === false ? 'You can read the comments on this file, but not add any.' : undefined;
 }

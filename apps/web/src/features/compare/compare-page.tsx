@@ -35,8 +35,8 @@ export function ComparePage({ scriptId, search, onSearch }: ComparePageProps) {
   const base = search.base ?? versions.data[0]?.versionNumber;
   if (base === undefined) {
     return (
-      <EmptyState icon={ArrowLeftRight} title="There is nothing to compare yet">
-        HEAD can be compared once the project has a version.
+      <EmptyState icon={ArrowLeftRight} title="Nothing to compare yet">
+        Create a version to compare it with HEAD.
       </EmptyState>
     );
   }

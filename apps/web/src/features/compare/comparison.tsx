@@ -41,8 +41,8 @@ export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }:
   });
   if (changes.length === 0) {
     return (
-      <EmptyState icon={Equal} title="There is no difference">
-        {isSpaceIgnored ? 'White space is ignored.' : 'All files are identical, byte for byte.'}
+      <EmptyState icon={Equal} title="No differences">
+        {isSpaceIgnored ? 'White space is ignored.' : 'All files are identical.'}
       </EmptyState>
     );
   }

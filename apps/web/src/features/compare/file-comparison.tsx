@@ -56,7 +56,7 @@ export function FileComparison({
       </header>
       {isOpen &&
         (change.added + change.removed === 0 ? (
-          <p className="px-16 py-12 text-ink-3">Only the name changed.</p>
+          <p className="px-16 py-12 text-ink-3">Renamed without changes</p>
         ) : (
           <DiffTable label={`Changes of ${change.title}`} rows={change.rows} isSplit={isSplit} />
         ))}

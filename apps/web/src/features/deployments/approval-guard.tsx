@@ -49,7 +49,7 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
     <UnapprovedOverride
       finding={
         error
-          ? `Whether this version was approved could not be determined: ${explainError(error)}`
+          ? `Couldn’t check whether this version is approved: ${explainError(error)}`
           : 'The project’s file has not been approved since this version was created.'
       }
       reasonField={reasonField}

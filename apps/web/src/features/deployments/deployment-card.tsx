@@ -53,7 +53,7 @@ export function DeploymentCard({
         {!isHead && (
           <div className="ml-auto flex gap-8">
             <Button data-op="script.projects.deployments.update" disabledReason={refusal} onPress={() => onPoint()}>
-              Point at version
+              Change version
             </Button>
             <Button
               kind="quiet"
@@ -67,7 +67,7 @@ export function DeploymentCard({
         )}
       </header>
       {isHead ? (
-        <p className="text-ink-2">Always serves the last saved code, for people who may edit. It cannot be changed.</p>
+        <p className="text-ink-2">Test deployment: always runs the latest saved code, for editors only.</p>
       ) : (
         <p className="text-ink-2">
           Changed <RelativeTime value={updateTime} nowMs={nowMs} />
@@ -85,11 +85,11 @@ export function DeploymentCard({
 function VersionLine({ deployment, versions }: { deployment: Deployment; versions: readonly Version[] }) {
   const number = deployment.deploymentConfig?.versionNumber;
   if (number === undefined) return null;
-  const behind = versions.filter(({ versionNumber = 0 }) => versionNumber > number).length;
+  const latest = Math.max(number, ...versions.map(({ versionNumber = 0 }) => versionNumber));
   return (
     <span>
       <span className="font-medium">Version {number}</span>
-      {behind > 0 && <span className="text-amber-fg">, {behind} behind the newest</span>}
+      {latest > number && <span className="text-amber-fg"> (latest is {latest})</span>}
     </span>
   );
 }

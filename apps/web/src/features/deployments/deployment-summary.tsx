@@ -16,7 +16,7 @@ export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs
         </Link>
       </h2>
       {isUnreadable(deployments) && (
-        <p className="text-ink-3">They could not be loaded: {explainError(deployments.error)}</p>
+        <p className="text-ink-3">Could not be loaded: {explainError(deployments.error)}</p>
       )}
       {deployments.isSuccess && versioned.length === 0 && <p className="text-ink-3">No version is deployed.</p>}
       <ul className="flex flex-col gap-6">

@@ -60,5 +60,5 @@ test('the version with which failures began is found, and the deployment is poin
   expect(windows).toContain('2026-11-05T00:00:00.000Z');
   await expectAccessible();
   await part.getByRole('button', { name: 'Roll back to version 1' }).click();
-  await expect.element(screen.getByRole('dialog').getByText('This is an earlier version.')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Earlier version')).toBeVisible();
 });

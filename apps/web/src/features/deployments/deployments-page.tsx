@@ -53,7 +53,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
       const deployment = versioned.find(({ deploymentId }) => deploymentId === focusedId) ?? versioned[0];
       const former = deployment && previousVersion(deployment, versions);
       if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
-      else announceKey('No deployment has a version before its own to go back to.');
+      else announceKey('No deployment has an earlier version to roll back to.');
     },
     { disabledReason: refusal },
   );
@@ -82,9 +82,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             New deployment
           </Button>
         </div>
-        {search.to !== undefined && (
-          <p className="text-ink-2">Choose the deployment to point at version {search.to}.</p>
-        )}
+        {search.to !== undefined && <p className="text-ink-2">Choose a deployment for version {search.to}.</p>}
         {versioned.length === 0 && (
           <EmptyList icon={Rocket} title="No version is deployed">
             A deployment serves one version at a fixed URL.

@@ -13,7 +13,7 @@ export function EntryPoints({
   deploymentId: string;
 }) {
   if (entryPoints.length === 0) {
-    return <p className="text-ink-3">No entry points: its manifest names no web app, API executable or add-on.</p>;
+    return <p className="text-ink-3">No entry points: the manifest declares no web app, API executable or add-on.</p>;
   }
   return (
     <ul aria-label="Entry points" className="flex flex-col gap-6">
@@ -41,7 +41,7 @@ type Line = { icon: LucideIcon; title: string; detail: string; copied?: { text: 
 function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, deploymentId: string): Line {
   if (entryPointType === 'WEB_APP') {
     const { access, executeAs } = webApp?.entryPointConfig ?? {};
-    const runsAs = executeAs === 'USER_ACCESSING' ? 'runs as its user' : 'runs as its deployer';
+    const runsAs = executeAs === 'USER_ACCESSING' ? 'runs as the user' : 'runs as the deployer';
     return {
       icon: AppWindow,
       title: 'Web app',
@@ -61,10 +61,10 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
 }
 
 const ACCESS: Readonly<Record<string, string>> = {
-  MYSELF: 'for its owner only',
+  MYSELF: 'only the owner',
   DOMAIN: 'for the organisation',
-  ANYONE: 'for everybody who is signed in',
-  ANYONE_ANONYMOUS: 'for everybody',
+  ANYONE: 'anyone signed in',
+  ANYONE_ANONYMOUS: 'for everyone',
 };
 
 function accessWords(access: string | undefined): string {

@@ -21,7 +21,7 @@ export function HistoryList({
     return <p className="text-ink-3 text-small">The history could not be loaded: {explainError(history.error)}</p>;
   }
   const records = history.data.filter((record) => record.deploymentId === deploymentId);
-  if (records.length === 0) return <p className="text-ink-3 text-small">There are no recorded changes yet.</p>;
+  if (records.length === 0) return <p className="text-ink-3 text-small">No changes recorded yet</p>;
   return (
     <ol aria-label="History" className="flex flex-col border-line border-l pl-12">
       {records.slice(0, SHOWN).map((record) => (

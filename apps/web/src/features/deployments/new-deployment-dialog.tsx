@@ -51,7 +51,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
       </div>
       <TextField
         label="Description"
-        description="What the deployment is for, such as Production."
+        description="For example, Production."
         value={description}
         onChange={setDescription}
         autoFocus
@@ -71,7 +71,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           kind="primary"
           size="form"
           data-op="script.projects.deployments.create"
-          disabledReason={!isReady ? 'Enter a description, and confirm an unapproved version first.' : undefined}
+          disabledReason={!isReady ? 'Add a description and confirm deploying without approval.' : undefined}
           isBusy={create.isPending}
           onPress={submit}
         >

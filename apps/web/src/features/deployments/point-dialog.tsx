@@ -39,29 +39,29 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
   const isReady = to !== from && reason.trim() !== '' && !needsOverride && current.isSuccess;
   const former = { deploymentId, versionNumber: from, description: config?.description ?? '' };
   return (
-    <Dialog title={`Point ${config?.description || 'the deployment'} at a version`} isOpen isWide onClose={onClose}>
+    <Dialog title={`Change version of ${config?.description || 'the deployment'}`} isOpen isWide onClose={onClose}>
       <div className="flex flex-wrap items-center gap-8">
-        <span>Now at version {from}</span>
+        <span>Current version: {from}</span>
         <SingleSelect
           label="To"
           choices={toChoices(versions)}
           value={String(to)}
           onChange={(value) => setTo(Number(value))}
         />
-        {to < from && <span className="text-amber-fg">This is an earlier version.</span>}
+        {to < from && <span className="text-amber-fg">Earlier version</span>}
       </div>
       {wasMoved && (
         <p role="alert" className="text-amber-fg">
-          It was pointed at version {from} after this page was loaded.
+          Someone changed it to version {from} after this page was loaded.
         </p>
       )}
       {to === from ? (
-        <p className="text-ink-2">It already serves this version.</p>
+        <p className="text-ink-2">This version is already deployed.</p>
       ) : (
         <>
           <VersionChanges scriptId={scriptId} from={from} to={to} />
           <ApprovalGuard
-            reasonField="reason"
+            reasonField="message"
             approval={approval}
             isOverridden={isOverridden}
             onOverride={setIsOverridden}
@@ -69,8 +69,8 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         </>
       )}
       <TextField
-        label="Reason"
-        description="Becomes the description of the deployment and appears in its history."
+        label="Message"
+        description="Shown in the deployment history and as the deployment’s description."
         value={reason}
         onChange={setReason}
         autoFocus
@@ -87,11 +87,11 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           kind="primary"
           size="form"
           data-op="script.projects.deployments.update"
-          disabledReason={!isReady ? 'Choose another version and enter a reason first.' : undefined}
+          disabledReason={!isReady ? 'Choose another version and enter a message first.' : undefined}
           isBusy={point.isPending}
           onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
         >
-          Point at version {to}
+          {to < from ? 'Roll back to' : 'Deploy'} version {to}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -111,7 +111,10 @@ function usePoint(scriptId: string) {
   const point = (target: Target, former: Target, onDone: () => void) =>
     mutate(target, {
       onSuccess: () => {
-        notify(`Pointed at version ${target.versionNumber}`, { label: 'Undo', run: () => goBack(former) });
+        notify(`The deployment now serves version ${target.versionNumber}`, {
+          label: 'Undo',
+          run: () => goBack(former),
+        });
         onDone();
       },
     });

@@ -22,8 +22,8 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
     <Dialog title="Undeploy" isOpen onClose={onClose}>
       <p>
         <span className="font-medium">{deployment.deploymentConfig?.description || 'This deployment'}</span> stops
-        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and URL are gone for ever. The version
-        stays.
+        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and URL are deleted permanently. The
+        version is not affected.
       </p>
       <p className="break-all font-mono text-small">
         {deploymentId.slice(0, -TYPED_END)}

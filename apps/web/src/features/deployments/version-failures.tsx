@@ -95,7 +95,7 @@ function useServed(scriptId: string, deploymentId: string) {
 
 function Verdict({ broken, before }: { broken: Served | undefined; before: Served | undefined }) {
   if (!broken || !before) {
-    return <p className="text-ink-2">No version fails noticeably more than the one before it.</p>;
+    return <p className="text-ink-2">No version fails significantly more often than its predecessor.</p>;
   }
   return (
     <p>
@@ -179,13 +179,13 @@ function ServedRow({ place, served: { versionNumber, from, until, runs }, isBrea
 
 function Remark({ hiddenCount, first }: { hiddenCount: number; first: string | undefined }) {
   if (first === undefined) {
-    return <p className="text-ink-3 text-small">The console has not seen a version of this deployment yet.</p>;
+    return <p className="text-ink-3 text-small">No versions recorded for this deployment yet.</p>;
   }
   return (
     <p className="text-ink-3 text-small">
-      For each version, the last {LOOKED_AT_RUNS} runs that started and ended while it was served
+      For each version, the last {LOOKED_AT_RUNS} runs per version
       {hiddenCount === 0
-        ? `, since the console first saw it on ${formatDateTime(Date.parse(first))}.`
+        ? `, since ${formatDateTime(Date.parse(first))}.`
         : `. ${countOf(hiddenCount, 'earlier one')} not shown.`}
     </p>
   );

@@ -41,10 +41,10 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
     <div className="flex min-h-36 shrink-0 items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
       <ShieldAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">
-        Administrator mode: every drive of the organisation, with all rights.{' '}
+        Administrator mode: full access to every drive of the organisation.{' '}
         <span role="timer">Ends in {countOf(minutes, 'minute')}.</span>
       </p>
-      <Button onPress={end}>Leave the mode</Button>
+      <Button onPress={end}>Exit administrator mode</Button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   return (
     <DangerAction
       label="Delete the drive"
-      what="Deletes the drive and ends its members’ access."
+      what="Deletes the drive and removes its members’ access."
       refusal={refusal}
       operationId="drive.drives.delete"
       isBusy={items.isPending}
@@ -38,7 +38,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
     >
       {isFull && (
         <div className="w-full text-ink-2">
-          <p>It is not empty. It contains, among others:</p>
+          <p>The drive is not empty. It contains items such as:</p>
           <ul className="list-disc pl-20">
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -63,7 +63,8 @@ type Facts = { role: string | undefined; canDelete: boolean; isBlocked: boolean 
 
 function deleteRefusal({ role, canDelete, isBlocked }: Facts): string | undefined {
   if (role !== undefined) return role;
-  if (isBlocked) return 'Only an empty drive can be deleted; in administrator mode, its items can be deleted with it.';
+  if (isBlocked)
+    return 'Only an empty drive can be deleted. In administrator mode, you can delete it with its contents.';
   return canDelete ? undefined : 'Only organizers of the drive can delete it.';
 }
 
@@ -74,7 +75,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
   const [typed, setTyped] = useState('');
   const [takesItems, setTakesItems] = useState(false);
   const name = drive.name ?? '';
-  const takenItems = isFull && !takesItems ? 'Confirm first that its contents are deleted too.' : undefined;
+  const takenItems = isFull && !takesItems ? 'Confirm deleting the contents first.' : undefined;
   const missing = typed.trim() === name ? takenItems : 'Type the name of the drive first.';
   const submit = () =>
     change.mutate(
@@ -88,10 +89,10 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
     );
   return (
     <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
-      <p>The drive is deleted and its members lose access.</p>
+      <p>Deletes the drive. Its members lose access.</p>
       {isFull && (
         <Checkbox isSelected={takesItems} onChange={setTakesItems}>
-          Delete everything in it, too
+          Also delete all contents
         </Checkbox>
       )}
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />

@@ -46,7 +46,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           onRename={(name) => update({ name }, `Renamed to ${name}`, { name: drive.name ?? '' })}
         />
         <fieldset className="flex flex-col gap-4">
-          <legend className="mb-8 font-semibold text-section">Rules for everything in it</legend>
+          <legend className="mb-8 font-semibold text-section">Drive rules</legend>
           {restrictions.map(({ key, label, capability }) => {
             const isHeld = drive.restrictions?.[key] ?? false;
             const mayChange = isAdmin || can[capability];
@@ -59,7 +59,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
                 onChange={(next) =>
                   update(
                     { restrictions: { [key]: next } },
-                    next ? `From now on: ${label.toLowerCase()}` : `No longer: ${label.toLowerCase()}`,
+                    next ? `Turned on: ${label.toLowerCase()}` : `Turned off: ${label.toLowerCase()}`,
                     { restrictions: { [key]: isHeld } },
                   )
                 }
@@ -72,10 +72,10 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
         </fieldset>
         <section aria-labelledby="view-heading" className="flex flex-col items-start gap-8">
           <h2 id="view-heading" className="font-semibold text-section">
-            In your own list
+            In your list
           </h2>
           <p className="text-ink-2">
-            {drive.hidden ? 'Hidden from the default view.' : 'Shown in the default view.'} Others are not affected.
+            {drive.hidden ? 'Hidden from the default view.' : 'Shown in the default view.'} This affects only you.
           </p>
           <Button
             data-op={drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide'}
@@ -87,7 +87,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
                 : send({ kind: 'hide', driveId }, 'Hidden', { kind: 'unhide', driveId })
             }
           >
-            {drive.hidden ? 'Show it again' : 'Hide it'}
+            {drive.hidden ? 'Show in list' : 'Hide from list'}
           </Button>
         </section>
         <DangerZone>
@@ -127,7 +127,7 @@ function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
       <FieldAction>
         <Button
           data-op="drive.drives.update"
-          disabledReason={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
+          disabledReason={refusal ?? (trimmed === '' || trimmed === name ? 'Enter a different name first.' : undefined)}
           isBusy={isChanging}
           onPress={rename}
         >

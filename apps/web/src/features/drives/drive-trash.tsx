@@ -15,7 +15,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
   const isKept = drive.capabilities?.canDeleteChildren === false;
   const refusal =
     roleRefusal(session, 'drive.files.emptyTrash', 'Emptying the trash') ??
-    (isKept ? 'Only organizers of the drive can delete its items for ever.' : undefined);
+    (isKept ? 'Only organizers of the drive can delete its items forever.' : undefined);
   return (
     <DangerAction
       label="Empty trash of the drive"
@@ -27,7 +27,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
       {isAsking && (
         <DeleteForeverDialog
           title={`Empty trash of ${name}`}
-          consequence="Everything in the trash of this drive is lost, with its revisions and comments."
+          consequence="Deletes everything in the trash of this drive, including revisions and comments."
           confirmation={name}
           operationId="drive.files.emptyTrash"
           onClose={() => setIsAsking(false)}

@@ -15,7 +15,7 @@ type Capability = keyof NonNullable<SharedDrive['capabilities']>;
 export const restrictions: readonly { key: RestrictionKey; label: string; short: string; capability: Capability }[] = [
   {
     key: 'domainUsersOnly',
-    label: 'Only people of the organisation have access',
+    label: 'Only people in the organisation have access',
     short: 'organisation only',
     capability: 'canChangeDomainUsersOnlyRestriction',
   },
@@ -27,7 +27,7 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
   },
   {
     key: 'copyRequiresWriterPermission',
-    label: 'Readers and commenters may not download, print or copy',
+    label: 'Readers and commenters cannot download, print or copy',
     short: 'no copies by readers',
     capability: 'canChangeCopyRequiresWriterPermissionRestriction',
   },
@@ -57,7 +57,7 @@ export function restrictionSummary(drive: SharedDrive): string | undefined {
  * in it, and in administrator mode for administrators.
  */
 export function membersClosedBecause(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
-  if (!mayCall(session, 'drive.permissions.list')) return 'Your role does not include listing members';
+  if (!mayCall(session, 'drive.permissions.list')) return 'Your role cannot list members';
   const isReader = !isAdmin && drive.capabilities?.canEdit === false;
-  return isReader ? 'Only people who may edit items of the drive see its members' : undefined;
+  return isReader ? 'Only people who can edit items of the drive see its members' : undefined;
 }

@@ -48,7 +48,7 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await userEvent.keyboard(' ');
   const panel = screen.getByRole('complementary', { name: 'Legal archive' });
   await expect.element(panel.getByRole('heading', { name: '1 member' })).toBeVisible();
-  await expect.element(panel.getByText('Only people of the organisation have access')).toBeVisible();
+  await expect.element(panel.getByText('Only people in the organisation have access')).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: '2+', exact: true })).toBeVisible();
   expect(address()).toContain('peek=drive-legal');
@@ -69,8 +69,8 @@ test('members are asked for only where the person may read them, and elsewhere i
   };
   const { screen, services, address } = await renderApp({ url: '/drives', responses: some });
   const row = screen.getByRole('row', { name: 'Handbook' });
-  const why = 'Only people who may edit items of the drive see its members';
-  await expect.element(row.getByRole('gridcell', { name: `– not known: ${why}` })).toBeVisible();
+  const why = 'Only people who can edit items of the drive see its members';
+  await expect.element(row.getByRole('gridcell', { name: `– unknown: ${why}` })).toBeVisible();
   const counted = screen.getByRole('row', { name: 'Legal archive' });
   await expect.element(counted.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   row.element().focus();
@@ -135,7 +135,7 @@ test('rules change with a tick, and back with undo; those without the right are 
     url: '/drives/drive-legal',
     responses: { ...responses, 'drive.drives.update': () => legal },
   });
-  const rule = screen.getByRole('checkbox', { name: 'Only people of the organisation have access' });
+  const rule = screen.getByRole('checkbox', { name: 'Only people in the organisation have access' });
   await expect.element(rule).toBeChecked();
   const closed = screen.getByRole('checkbox', { name: /Only members have access/ });
   await expect.element(closed).toHaveAttribute('aria-description', 'Only organizers of the drive can change this.');
@@ -144,8 +144,8 @@ test('rules change with a tick, and back with undo; those without the right are 
   await expect.element(closed).not.toBeChecked();
   expect(services.callsOf('drive.drives.update')).toHaveLength(0);
   await expectAccessible();
-  await screen.getByText('Only people of the organisation have access').click();
-  await undoMessage('No longer: only people of the organisation have access');
+  await screen.getByText('Only people in the organisation have access').click();
+  await undoMessage('Turned off: only people in the organisation have access');
   await expect.poll(() => services.callsOf('drive.drives.update')).toHaveLength(2);
   expect(services.callsOf('drive.drives.update').map(({ body }) => body)).toEqual([
     { restrictions: { domainUsersOnly: false } },
@@ -159,7 +159,7 @@ test('administrator mode says how long it lasts, and ends by its button or when 
   const { screen, address } = await renderApp({ url: '/drives?admin=true', responses });
   await expect.element(screen.getByRole('timer')).toHaveTextContent('Ends in 2 minutes.');
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Leave the mode' }).click();
+  await screen.getByRole('button', { name: 'Exit administrator mode' }).click();
   await expect.poll(address).toBe('/drives');
   await screen.unmount();
   sessionStorage.setItem(key, String(Date.now() - 16 * 60_000));
@@ -183,7 +183,7 @@ test('a drive that is not empty can only be deleted in administrator mode, with 
   const dialog = screen.getByRole('dialog', { name: 'Delete Legal archive' });
   await userEvent.fill(dialog.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
   await expect.element(dialog.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
-  await dialog.getByText('Delete everything in it, too').click();
+  await dialog.getByText('Also delete all contents').click();
   await dialog.getByRole('button', { name: 'Delete the drive' }).click();
   await expect.poll(address).toBe('/drives?admin=true');
   const [call] = services.callsOf('drive.drives.delete');
@@ -245,7 +245,7 @@ test('roles that only read are told who may change drives', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'New shared drive' }))
     .toHaveAccessibleDescription(
-      /^Creating drives is for the role operator; yours is reviewer\. An operator can change/,
+      /^Creating drives requires the Operator role\\. Your role is Reviewer; ask an operator/,
     );
   await expect.element(screen.getByText(/Administrator mode/)).not.toBeInTheDocument();
 });

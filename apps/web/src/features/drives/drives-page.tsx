@@ -116,9 +116,9 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
         <EmptyList
           icon={HardDrive}
           title={
-            drives.data.length === 0 ? 'You are not a member of any shared drive' : 'All your shared drives are hidden'
+            drives.data.length === 0 ? 'You are not a member of any shared drives' : 'All your shared drives are hidden'
           }
-          noMatch="No shared drive matches this name"
+          noMatch="No shared drives match this name"
           hint={`${countOf(drives.data.length, 'drive')} ${drives.data.length === 1 ? 'is' : 'are'} left out.`}
           filters={DRIVE_FILTERS}
           search={search}

@@ -23,6 +23,6 @@ export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boo
 }
 
 function itemsClosedBecause(isAdmin: boolean, mayList: boolean): string | undefined {
-  if (!mayList) return 'Your role does not include listing files';
-  return isAdmin ? 'Only members, not administrators, see the items of a drive' : undefined;
+  if (!mayList) return 'Your role cannot list files';
+  return isAdmin ? 'Only members can see the items of a drive' : undefined;
 }

@@ -50,7 +50,7 @@ export function LegacyPage() {
       )}
       {drives.data && (
         <>
-          {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You are not a member of any team drive" />}
+          {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You are not a member of any team drives" />}
           <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface empty:hidden">
             {drives.data.map((drive) => (
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />

@@ -56,7 +56,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         autoFocus
       />
       <p className="text-ink-3 text-small">
-        Request <span className="font-mono">{requestId.current}</span>: sending it again does not create a second drive.
+        Request <span className="font-mono">{requestId.current}</span>: retrying does not create a second drive.
       </p>
       <DialogFoot effect="undo" onClose={onClose}>
         <Button

@@ -2,7 +2,7 @@
 export function UnknownValue({ reason }: { reason: string }) {
   return (
     <span className="text-ink-3" title={reason}>
-      –<span className="sr-only"> not known: {reason}</span>
+      –<span className="sr-only"> unknown: {reason}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function useDriveActions(
       { kind: isHidden ? 'hide' : 'unhide', driveId: drive.id ?? '' },
       {
         onSuccess: () => notify(done, { label: 'Undo', run: () => setHidden(drive, !isHidden, 'Undone') }),
-        onError: (error) => notify(explainFailure(`${drive.name} stays as it was`, error)),
+        onError: (error) => notify(explainFailure(`${drive.name} was not changed`, error)),
       },
     );
   return (drive) => {
@@ -46,7 +46,7 @@ export function useDriveActions(
       hide: {
         id: 'hide',
         operationId: drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide',
-        label: drive.hidden ? 'Show it in your list again' : 'Hide it from your list',
+        label: drive.hidden ? 'Show in your list' : 'Hide from your list',
         icon: drive.hidden ? Eye : EyeOff,
         disabledReason: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),
         onAction: () => setHidden(drive, !drive.hidden, `${drive.name} is ${drive.hidden ? 'shown again' : 'hidden'}`),

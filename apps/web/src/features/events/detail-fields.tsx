@@ -51,7 +51,7 @@ export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { c
           onChange={(visibility) => onChange({ visibility })}
         />
         <NativeSelect
-          label="Shown as"
+          label="Show as"
           choices={TRANSPARENCIES}
           value={form.transparency}
           onChange={(transparency) => onChange({ transparency })}

@@ -62,9 +62,9 @@ export function EventEditor(props: EventEditorProps) {
   const isUnchanged = !isChanged && saveLabel === 'Save';
   const missing =
     'problem' in readTimeForm(form.when)
-      ? 'The times are incomplete.'
+      ? 'Enter complete times first.'
       : isUnchanged
-        ? 'Nothing has been changed.'
+        ? 'No changes to save.'
         : undefined;
   const problem = refusal ?? missing;
   const save = async () => {
@@ -106,7 +106,7 @@ export function EventEditor(props: EventEditorProps) {
           </p>
         )}
         <DisabledScope because={refusal}>
-          <Part title="What and when" fault={faultOf('when')}>
+          <Part title="Details" fault={faultOf('when')}>
             {props.lead}
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
@@ -145,7 +145,7 @@ export function EventEditor(props: EventEditorProps) {
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
               value={calendarId}
-              disabledReason={onCalendar ? undefined : 'Use “Move to calendar” to change the calendar.'}
+              disabledReason={onCalendar ? undefined : 'To change the calendar, use “Move to calendar”.'}
               onChange={(id) => onCalendar?.(id)}
             />
             <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />

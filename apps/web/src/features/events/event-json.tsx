@@ -9,7 +9,7 @@ type EventJsonProps = { calendarId: string; event: ServiceEvent; isReadOnly: boo
 
 const NOTICES = [
   { value: 'all', label: 'All guests' },
-  { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+  { value: 'externalOnly', label: 'External guests only' },
   { value: 'none', label: 'Nobody' },
 ] as const;
 
@@ -20,7 +20,7 @@ export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
   return (
     <div className="flex flex-col gap-8">
       <p className="text-ink-2">
-        Saving replaces the whole event: fields that are left out are cleared, and read-only fields are ignored.
+        Saving replaces the whole event. Missing fields are cleared; read-only fields are ignored.
       </p>
       {!isReadOnly && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />}
       <JsonEditor

@@ -28,7 +28,7 @@ test('only what was changed is sent, and guests are asked about', async () => {
   const event = sampleEvent({ location: 'Room 4', attendees: [{ email: 'bo@example.com' }] });
   const { screen, services } = await renderApp({ url, responses: withEvent(event) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
-  await expect.element(screen.getByText('busy then')).toBeVisible();
+  await expect.element(screen.getByText('busy')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await screen.getByRole('textbox', { name: 'Location' }).fill('');
   await screen.getByRole('button', { name: 'Colour 5, yellow' }).click();
@@ -133,11 +133,11 @@ test('everything that an event can have is put into its fields and sent as the s
   });
   const { screen, services } = await renderApp({ url, responses: withEvent(event) });
   const part = (name: string) => screen.getByRole('region', { name });
-  const title = part('What and when').getByRole('textbox', { name: 'Title' });
+  const title = part('Details').getByRole('textbox', { name: 'Title' });
   await expect.element(title).toHaveValue('Release review');
   await screen.getByText('Video conference').click();
   await part('Calendar and appearance').getByLabelText('Visibility').selectOptions('Private');
-  await part('Calendar and appearance').getByLabelText('Shown as').selectOptions('Free');
+  await part('Calendar and appearance').getByLabelText('Show as').selectOptions('Free');
   await part('Reminders').getByText('Use calendar reminders').click();
   await part('Reminders').getByRole('button', { name: 'Add reminder' }).click();
   await part('Reminders').getByLabelText('Method').selectOptions('Email');
@@ -197,7 +197,7 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
   });
   await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
   await screen.getByRole('link', { name: 'Back to the calendar' }).click();
-  await screen.getByRole('dialog', { name: 'Leave without saving' }).getByRole('button', { name: 'Stay here' }).click();
+  await screen.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Stay here' }).click();
   expect(address()).toBe(url);
   await screen.getByRole('button', { name: 'JSON' }).click();
   const json = screen.getByRole('textbox', { name: 'The event as JSON' });

@@ -54,7 +54,7 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
     );
   }
   if (!occurrence) {
-    return <p className="p-24 text-ink-2">This event was deleted; only its ID is kept.</p>;
+    return <p className="p-24 text-ink-2">This event was deleted. Only its ID is available.</p>;
   }
   return <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} {...leaving} />;
 }
@@ -144,7 +144,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
 function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
   return (
     <p className="text-ink-2">
-      This is one occurrence of a series.{' '}
+      This event is part of a series.{' '}
       <Link
         to="/events/$calendarId/$eventId"
         params={{ calendarId, eventId: id }}
@@ -152,7 +152,7 @@ function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
       >
         Open the series
       </Link>{' '}
-      to change how it repeats.
+      to change its recurrence.
     </p>
   );
 }

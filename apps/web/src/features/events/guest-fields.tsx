@@ -15,12 +15,12 @@ const ANSWERS: Readonly<Record<string, string>> = {
   accepted: 'accepted',
   tentative: 'maybe',
   declined: 'declined',
-  needsAction: 'no answer yet',
+  needsAction: 'no response yet',
 };
 const RIGHTS = [
-  ['guestsCanInviteOthers', 'Guests may invite others'],
-  ['guestsCanModify', 'Guests may change the event'],
-  ['guestsCanSeeOtherGuests', 'Guests may see who else is invited'],
+  ['guestsCanInviteOthers', 'Guests can invite others'],
+  ['guestsCanModify', 'Guests can edit the event'],
+  ['guestsCanSeeOtherGuests', 'Guests can see the guest list'],
 ] as const;
 
 /** Who is invited, and what guests may do. */

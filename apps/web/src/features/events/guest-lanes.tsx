@@ -21,7 +21,7 @@ export function GuestLanes({ form }: { form: EventForm }) {
   return (
     <section aria-label="When guests are busy" className="flex flex-col gap-12">
       <h2 className="border-line border-b pb-4 font-semibold text-section">Guests on {formatDay(day.toPlainDate())}</h2>
-      {isUnreadable(lanes) && <p className="text-red-fg text-small">Not known: {explainError(lanes.error)}</p>}
+      {isUnreadable(lanes) && <p className="text-red-fg text-small">Unknown: {explainError(lanes.error)}</p>}
       <ul className="flex flex-col gap-8">
         {lanes.data?.map((lane) => (
           <li key={lane.id}>
@@ -58,5 +58,5 @@ function laneWords({ busy, problem }: Lane, time: { start: Temporal.Instant; end
   const isBusy = busy.some(
     ({ start, end }) => Temporal.Instant.compare(start, time.end) < 0 && Temporal.Instant.compare(time.start, end) < 0,
   );
-  return isBusy ? 'busy then' : 'free then';
+  return isBusy ? 'busy' : 'available';
 }

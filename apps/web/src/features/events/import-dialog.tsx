@@ -52,7 +52,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
       ) : (
         <>
           <NativeSelect
-            label="Into the calendar"
+            label="Import to"
             choices={writable.map(({ id, name }) => ({ value: id, label: name }))}
             value={calendar.id}
             onChange={(id) => setCalendar(writable.find((each) => each.id === id) ?? calendar)}
@@ -87,7 +87,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
               onRetry={() => void known.refetch()}
             />
           )}
-          {file && known.isFetching && <p className="text-ink-3">Checking for events that exist already</p>}
+          {file && known.isFetching && <p className="text-ink-3">Checking for duplicates</p>}
           {file && known.isSuccess && !known.isFetching && (
             <ImportPreview file={file} calendar={calendar} knownUids={knownUids} zone={zone} />
           )}
@@ -106,7 +106,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             kind="primary"
             data-op="calendar.events.import"
             disabledReason={
-              known.isSuccess && fresh.length === 0 ? 'The calendar already has every event in this file.' : undefined
+              known.isSuccess && fresh.length === 0 ? 'All events in this file are duplicates.' : undefined
             }
             isBusy={!known.isSuccess || known.isFetching || begin.isPending}
             onPress={() => begin.mutate(calendar)}

@@ -16,7 +16,7 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
   return (
     <>
       <p role="status">
-        {countOf(events.length, 'event')} in the file, {known.length} of them already in the calendar
+        {countOf(events.length, 'event')} to import, {known.length} duplicates
         {left > 0 && `, and ${left} without a time or cancelled`}.
       </p>
       <ul
@@ -32,7 +32,7 @@ export function ImportPreview({ file: { events, left }, calendar, knownUids, zon
               <span className="block truncate text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
             </span>
             <span className={knownUids.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
-              {knownUids.has(event.iCalUID) ? 'Already there' : 'New'}
+              {knownUids.has(event.iCalUID) ? 'Duplicate' : 'New'}
             </span>
           </li>
         ))}

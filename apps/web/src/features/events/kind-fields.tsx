@@ -22,10 +22,10 @@ const KINDS = eventTypes.filter(({ value }) => factsOfType(value)?.isCreated) as
 const PLACES = [
   { value: 'homeOffice', label: 'Home' },
   { value: 'officeLocation', label: 'Office' },
-  { value: 'customLocation', label: 'Another place' },
+  { value: 'customLocation', label: 'Other location' },
 ] as const;
 const DECLINES = [
-  { value: 'declineNone', label: 'Declines nothing automatically' },
+  { value: 'declineNone', label: 'Does not decline meetings' },
   { value: 'declineOnlyNewConflictingInvitations', label: 'Declines new meetings' },
   { value: 'declineAllConflictingInvitations', label: 'Declines all meetings' },
 ] as const;
@@ -39,7 +39,7 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
       <NativeSelect label="Type" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
       {form.type !== 'default' && (
         <p className="text-ink-3 text-small">
-          This type is allowed only in your own calendar. {factsOfType(form.type)?.rule}
+          Only your primary calendar can have events of this type. {factsOfType(form.type)?.rule}
         </p>
       )}
       {form.type === 'workingLocation' && (
@@ -57,7 +57,7 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
       )}
       {(form.type === 'focusTime' || form.type === 'outOfOffice') && (
         <NativeSelect
-          label="Meetings at this time"
+          label="Conflicting meetings"
           choices={DECLINES}
           value={form.declines}
           onChange={(declines) => onChange({ ...form, declines })}

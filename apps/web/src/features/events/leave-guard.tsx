@@ -11,8 +11,8 @@ export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: 
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Dialog title="Leave without saving" isOpen onClose={blocker.reset}>
-      <p className="text-ink-2">What you have changed here is not saved.</p>
+    <Dialog title="Discard changes?" isOpen onClose={blocker.reset}>
+      <p className="text-ink-2">Your changes are not saved.</p>
       <div className="flex justify-end gap-8">
         <Button
           size="form"

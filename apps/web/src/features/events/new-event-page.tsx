@@ -29,7 +29,7 @@ type NewEventPageProps = {
 
 const NOTICES = [
   { value: 'all', label: 'All guests' },
-  { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+  { value: 'externalOnly', label: 'External guests only' },
   { value: 'none', label: 'Nobody' },
 ] as const;
 
@@ -58,7 +58,7 @@ export function NewEventPage(props: NewEventPageProps) {
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (
       <EmptyState icon={CalendarOff} title="You cannot add events to any calendar">
-        Creating events is for the role operator, in calendars where you may change events.
+        Creating events requires the Operator role and a calendar that you can edit.
       </EmptyState>
     );
   }

@@ -34,7 +34,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
     return (
       <div className="flex flex-col gap-8">
         <Summary form={form} />
-        <p className="text-ink-3 text-small">This rule cannot be edited here; it stays as it is.</p>
+        <p className="text-ink-3 text-small">This recurrence rule cannot be edited here and is not changed.</p>
         <span>
           <Button onPress={() => onChange({ rule: newRuleForm(start), ruleLines: [] })}>Replace the rule</Button>
         </span>
@@ -117,11 +117,11 @@ function EndFields({ rule, zone, onChange }: EndFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
       <NativeSelect
-        label="Repetition ends"
+        label="Ends"
         choices={[
           { value: 'never', label: 'Never' },
           { value: 'until', label: 'On a date' },
-          { value: 'count', label: 'After a number of times' },
+          { value: 'count', label: 'After a number of occurrences' },
         ]}
         value={rule.end}
         onChange={(end) => onChange({ end })}
@@ -161,7 +161,7 @@ function Summary({ form }: { form: EventForm }) {
           {line}
         </code>
       ))}
-      {dates.error && <p className="text-red-fg text-small">This rule yields no dates: {dates.error.message}</p>}
+      {dates.error && <p className="text-red-fg text-small">No dates match this rule: {dates.error.message}</p>}
       {dates.data && dates.data.length > 0 && (
         <ol aria-label="Next dates" className="mt-4 flex flex-wrap gap-x-16 text-ink-2 text-small">
           {dates.data.map((day) => (

@@ -20,7 +20,7 @@ export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDi
           size="form"
           kind="danger"
           data-op={operation.id}
-          disabledReason={text !== word ? 'Type the word above first.' : undefined}
+          disabledReason={text !== word ? 'Type the word first.' : undefined}
           onPress={onConfirm}
         >
           Run

@@ -20,7 +20,7 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
     <Dialog title="Name of the run" isOpen onClose={onClose}>
       <TextField
         label="Name"
-        description="Without a name, its parameters are shown."
+        description="If empty, the parameters are shown."
         value={text}
         onChange={setText}
         maxLength={MAX_NAME_CHARS}

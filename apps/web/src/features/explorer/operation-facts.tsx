@@ -70,7 +70,7 @@ function Refusal({ operation, access }: { operation: Operation; access: Operatio
     <p role="note" className="flex items-center gap-8 rounded-control bg-sunken px-12 py-8">
       <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       {hasRole
-        ? `None of the permissions that ${operation.id} accepts was granted when you signed in.`
+        ? `${operation.id} requires a permission that was not granted when you signed in.`
         : forRoles(access.roles)}
     </p>
   );
@@ -81,7 +81,7 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
   return (
     <details>
       <summary className="-my-2 cursor-default py-2">
-        Narrowest: <span className="font-mono text-small">{operation.leastScope}</span>
+        Least-privilege scope: <span className="font-mono text-small">{operation.leastScope}</span>
         {held.size > 0 && <span className="text-ink-3">, granted {[...held].join(', ')}</span>}
       </summary>
       <ul className="font-mono text-small">

@@ -57,7 +57,7 @@ function OperationLink({ operation: { id, method, service } }: { operation: Oper
       >
         <MethodName method={method} />
         <span className={`min-w-0 truncate ${isAllowed ? '' : 'text-ink-3'}`}>{id.slice(service.length + 1)}</span>
-        {!isAllowed && <span className="sr-only">, not part of your role</span>}
+        {!isAllowed && <span className="sr-only">, not included in your role</span>}
       </Link>
     </li>
   );

@@ -57,7 +57,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
         {isUnreadable(access) && (
           <ErrorView
             error={access.error}
-            title="What you may call could not be loaded"
+            title="Your permissions could not be loaded"
             onRetry={() => void access.refetch()}
           />
         )}

@@ -23,7 +23,7 @@ export function RunList({ operationId }: { operationId?: string }) {
       <ErrorView error={runs.error} title="Earlier runs could not be loaded" onRetry={() => void runs.refetch()} />
     );
   }
-  if (runs.data.length === 0) return <p className="text-ink-2">There are no runs yet.</p>;
+  if (runs.data.length === 0) return <p className="text-ink-2">No runs yet</p>;
   return (
     <ul aria-label="Earlier runs" className="flex flex-col">
       {runs.data.map((run) => (

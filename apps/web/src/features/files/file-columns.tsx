@@ -112,7 +112,7 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
 
 /** Whom a file is open to besides those who are named. */
 function openTo({ permissionIds = [], shared }: StoredFile): string {
-  if (permissionIds.includes('anyone')) return 'Everybody';
+  if (permissionIds.includes('anyone')) return 'Everyone';
   if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
   return shared ? 'Named people' : 'Nobody else';
 }

@@ -8,7 +8,7 @@ import { breadcrumbQuery } from './queries.ts';
 /** Where a file lies: the way to each of its folders. */
 export function FileLocation({ file }: { file: StoredFile }) {
   const { parents = [] } = file;
-  if (parents.length === 0) return 'Not in a folder that you can see';
+  if (parents.length === 0) return 'In a folder you don’t have access to';
   return (
     <ul aria-label="Location" className="flex flex-col gap-4">
       {parents.map((folderId) => (
@@ -23,7 +23,7 @@ export function FileLocation({ file }: { file: StoredFile }) {
 /** The folders from the top down to one, each a link. */
 function Way({ folderId }: { folderId: string }) {
   const crumbs = useQuery(breadcrumbQuery(folderId));
-  if (isUnreadable(crumbs)) return 'A folder you cannot open';
+  if (isUnreadable(crumbs)) return 'Folder without access';
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-8">
       {crumbs.data?.map(({ id, name }, index) => (

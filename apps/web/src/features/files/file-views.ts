@@ -5,7 +5,7 @@ type FileView = SystemView & { search: FileSearch };
 
 /** Views of the files that the console brings. */
 export const fileViews: readonly FileView[] = [
-  { name: 'Everything here', search: {} },
+  { name: 'All items', search: {} },
   { name: 'Yours, the largest first', search: { look: 'user', sort: 'quotaBytesUsed', desc: true } },
   { name: 'Shared with you, the newest first', search: { in: 'shared', sort: 'sharedWithMeTime', desc: true } },
   { name: 'Open to anyone', search: { in: 'open' } },

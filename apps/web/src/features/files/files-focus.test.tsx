@@ -82,10 +82,10 @@ test('a dialog that deletes the row it was opened from gives the focus to the ne
   await expect.element(row('Two')).toBeVisible();
   row('Two').element().focus();
   await userEvent.keyboard('.');
-  await screen.getByRole('menuitem', { name: /^Delete for ever/ }).click();
+  await screen.getByRole('menuitem', { name: /^Delete forever/ }).click();
   const dialog = screen.getByRole('dialog');
   await userEvent.fill(dialog.getByRole('textbox'), 'Two.txt');
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row('Three')).toHaveFocus();
 });

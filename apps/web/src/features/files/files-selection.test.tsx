@@ -102,10 +102,10 @@ test('keys pick rows, ask where to move them, and delete only after the number w
 
   await screen.getByRole('checkbox', { name: 'Select Four.txt, file' }).click();
   await userEvent.keyboard('{Shift>}{Delete}{/Shift}');
-  const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
-  await expect.element(question.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  const question = screen.getByRole('dialog', { name: 'Delete 1 item forever' });
+  await expect.element(question.getByRole('button', { name: 'Delete forever' })).toBeDisabled();
   await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
-  await question.getByRole('button', { name: 'Delete for ever' }).click();
+  await question.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(() => drafts).toHaveLength(2);
   expect(drafts[1]).toMatchObject({ operationId: 'drive.files.delete', items: [{ id: 'four', stamp: '1' }] });
 
@@ -129,14 +129,14 @@ test('what a question was asked about is sent as it was then, so that the backen
   };
   const { screen, queryClient } = await renderApp({ url: '/files', responses: changing, bff });
   await screen.getByRole('checkbox', { name: 'Select v1 One.txt, file' }).click();
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
-  const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
+  await screen.getByRole('button', { name: 'Delete forever' }).click();
+  const question = screen.getByRole('dialog', { name: 'Delete 1 item forever' });
   await expect.element(question).toBeVisible();
   version = '2';
   await queryClient.invalidateQueries({ queryKey: ['drive.files.list'] });
   await expect.poll(() => document.body.textContent).toContain('v2 One.txt');
   await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
-  await question.getByRole('button', { name: 'Delete for ever' }).click();
+  await question.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({ items: [{ id: 'one', label: 'v1 One.txt', stamp: '1' }] });
 });
@@ -145,7 +145,7 @@ test('what there is no room for stands in a menu, and the bar keeps to one row',
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', responses, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Delete for ever' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Delete forever' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   await page.viewport(390, 844);
   await expect.element(screen.getByRole('button', { name: 'Move to trash' })).not.toBeInTheDocument();
@@ -228,8 +228,8 @@ test('all files that match go to the trash as one job, those too that the list h
   };
   const { screen } = await renderApp({ url: '/files', responses: paged, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
-  await screen.getByRole('button', { name: 'Select everything that matches' }).click();
-  await expect.element(screen.getByText('everything that matches')).toBeVisible();
+  await screen.getByRole('button', { name: 'Select all matching rows' }).click();
+  await expect.element(screen.getByText('all matching rows')).toBeVisible();
   await screen.getByRole('button', { name: 'More actions' }).click();
   await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
   await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', stamp: '7' }] }]);

@@ -123,7 +123,7 @@ function Children({ id, depth, openIds, currentId }: TreeNodeProps) {
           />
         ))}
       </ul>
-      {folders.data.nextPageToken && <Note indent={indent}>The first {MAX_FOLDERS} folders; more exist.</Note>}
+      {folders.data.nextPageToken && <Note indent={indent}>First {MAX_FOLDERS} folders</Note>}
     </>
   );
 }

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Place, EmptyPlace>> = {
   open: { title: 'Nothing is open to anyone', hint: 'Files that anyone with the link can open appear here.' },
   trash: {
     title: 'The trash is empty',
-    hint: 'Files that you move to the trash stay here for 30 days, or until somebody empties it.',
+    hint: 'Files that you move to the trash stay here for 30 days, or until someone empties it.',
   },
 };
 

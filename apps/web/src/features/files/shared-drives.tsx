@@ -20,7 +20,7 @@ export function SharedDrives() {
     );
   }
   const shown = drives.data.drives ?? [];
-  if (shown.length === 0) return <EmptyState icon={HardDrive} title="You are not a member of any shared drive" />;
+  if (shown.length === 0) return <EmptyState icon={HardDrive} title="You are not a member of any shared drives" />;
   return (
     <ul aria-label="Shared drives" className="min-h-0 flex-1 overflow-auto bg-surface">
       {shown.map((drive) => (

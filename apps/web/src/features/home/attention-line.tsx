@@ -49,7 +49,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
       ) : (
         <Hourglass size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       )}
-      {isWhole ? 'Nothing is urgent.' : 'Nothing is urgent so far; files are still being scanned.'}
+      {isWhole ? 'All clear' : 'All clear so far. Files are still being scanned.'}
     </p>
   );
 }

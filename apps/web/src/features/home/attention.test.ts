@@ -26,7 +26,7 @@ test('what is overdue comes before what fails, and that before what only waits',
     requests: { rows: [{ createTime: '2026-04-28T12:00:00Z' }], all: 2 },
   });
   expect(texts).toEqual([
-    'overdue: Was due 2 d ago: Contract',
+    'overdue: Overdue by 2 d: Contract',
     'due: Due in 4 h: Budget',
     'failing: 3 failures in 24 h: sync in Leave',
     'requests: 2 access requests, oldest 6 d',
@@ -41,7 +41,7 @@ test('of what there are several, one line counts them and leads to all', () => {
   const facts = { approvals: { rows: [overdue('Contract'), overdue('Budget')] }, failures: { processes: failures } };
   expect(textsOf(facts)).toEqual([
     'overdue: 2 approvals are overdue',
-    'failing: 2 functions keep failing: 6 failures in 24 h',
+    'failing: 2 functions failing repeatedly (6 failures in 24 h)',
   ]);
   expect(listAttention(facts, NOW_MS).map(({ link }) => link.to)).toEqual(['/reviews', '/processes']);
 });

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { LinkProps } from '@tanstack/react-router';
 import { countOf } from '#shared/format/count.ts';
+import { dueWords } from '#shared/format/due-words.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { type Failures, groupFailures } from './failure-groups.ts';
@@ -43,7 +44,9 @@ export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
 }
 
 function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
-  const due = rows.flatMap((row) => (row.dueTime === undefined ? [] : { ...row, dueMs: Date.parse(row.dueTime) }));
+  const due = rows.flatMap(({ dueTime, ...row }) =>
+    dueTime === undefined ? [] : { ...row, dueTime, dueMs: Date.parse(dueTime) },
+  );
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
   // Home reads the first few, so that there may be more when all of them are alike.
@@ -51,12 +54,12 @@ function decisions(rows: readonly Decision[], nowMs: number): Attention[] {
   return [
     ...oneOf(
       'overdue',
-      overdue.map((row) => ({ text: `Was due ${formatDistance(row.dueMs, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      overdue.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${atLeast(overdue.length)} are overdue`, link: { to: '/reviews' } },
     ),
     ...oneOf(
       'due',
-      soon.map((row) => ({ text: `Due ${formatDistance(row.dueMs, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      soon.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${atLeast(soon.length)} are due within a day`, link: { to: '/reviews' } },
     ),
   ];
@@ -77,7 +80,7 @@ function failing(processes: Failures['processes'], nowMs: number): Attention[] {
       link: { to: '/processes', search: { ...FAILED_TODAY, fn: functionName, project: projectName } },
     })),
     {
-      text: `${groups.length} functions keep failing: ${countOf(failures, 'failure')} in 24 h`,
+      text: `${groups.length} functions failing repeatedly (${countOf(failures, 'failure')} in 24 h)`,
       link: { to: '/processes', search: { ...FAILED_TODAY, mode: 'groups' } },
     },
   );

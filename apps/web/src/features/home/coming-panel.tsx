@@ -15,7 +15,7 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
       link={{ to: '/calendar' }}
       shortcut={shortcut}
       query={useQuery(comingEventsQuery)}
-      empty="Nothing in the next week."
+      empty="Nothing scheduled in the next week"
       isEmpty={({ events }) => events.length === 0}
     >
       {({ events, serviceZone }) => (

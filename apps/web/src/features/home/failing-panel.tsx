@@ -13,12 +13,12 @@ const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   return (
     <HomePanel
-      title="Failures in seven days"
+      title="Failures in the last 7 days"
       link={{ to: '/processes', search: { ...FAILED, mode: 'groups' } }}
       shortcut={shortcut}
       query={useQuery(failuresQuery)}
       count={({ processes, isCapped }) => `${processes.length}${isCapped ? '+' : ''}`}
-      empty="Nothing has failed."
+      empty="No failures"
       isEmpty={({ processes }) => processes.length === 0}
     >
       {(failures) => (

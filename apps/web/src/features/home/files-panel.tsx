@@ -45,7 +45,7 @@ function Storage() {
   return (
     <p className="mt-auto flex items-center gap-12 border-line border-t px-16 py-8 text-ink-2 text-small">
       {Number.isNaN(limit) ? (
-        `${formatSize(used)} stored, without a limit`
+        `${formatSize(used)} used (no limit)`
       ) : (
         <>
           <meter aria-label="Storage in use" value={used} max={limit} className="h-8 w-120" />

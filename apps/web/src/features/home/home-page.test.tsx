@@ -39,10 +39,10 @@ const responses: StubResponses = {
 
 test('Home shows what needs the person, each with the way to it, and pins where they were', async () => {
   const { screen, address } = await renderApp({ url: '/', responses, bff: homeRoutes() });
-  await expect.element(screen.getByRole('link', { name: 'Waiting on you 7' })).toHaveAttribute('href', '/reviews');
+  await expect.element(screen.getByRole('link', { name: 'Waiting for you 7' })).toHaveAttribute('href', '/reviews');
   await expect
     .element(screen.getByRole('region', { name: 'Most urgent' }).getByRole('link'))
-    .toMatchTextContent('Was due 5 May 2026: Contract');
+    .toMatchTextContent('Overdue since 5 May 2026: Contract');
   await expect
     .element(screen.getByRole('link', { name: /^Contract due/ }))
     .toHaveAttribute('href', '/reviews/file-2/a1');
@@ -81,7 +81,7 @@ test('a role sees its own part, and an error is none of the empty panels', async
     responses: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
     bff: homeRoutes(),
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures in seven days could not be loaded/);
-  await expect.element(screen.getByText('Waiting on you')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures in the last 7 days could not be loaded/);
+  await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
   expect(services.callsOf('drive.files.list')).toEqual([]);
 });

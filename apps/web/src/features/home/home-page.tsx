@@ -41,7 +41,7 @@ export function HomePage() {
           </span>
         }
       />
-      <ErrorBoundary name="What needs attention">
+      <ErrorBoundary name="Needs attention">
         <AttentionLine nowMs={nowMs} />
       </ErrorBoundary>
       {/* As many columns as fit beside help or calls, not as the window is wide. */}

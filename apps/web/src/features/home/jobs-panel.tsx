@@ -13,7 +13,7 @@ export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number
       shortcut={shortcut}
       query={useQuery(jobsQuery)}
       count={(jobs) => jobs.filter(({ state }) => state === 'running').length}
-      empty="You have no jobs."
+      empty="No jobs"
       isEmpty={(jobs) => jobs.length === 0}
     >
       {(jobs) => (

@@ -34,18 +34,18 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
   return (
     <section aria-labelledby="places" className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
       <h2 id="places" className="flex h-40 items-center border-line border-b px-16 font-semibold">
-        Recent places
+        Recently viewed
       </h2>
-      {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading recent places" rows={3} />}
+      {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading recently viewed items" rows={3} />}
       {failed?.error && (
         <ErrorView
           error={failed.error}
-          title="Recent places could not be loaded"
+          title="Recently viewed could not be loaded"
           onRetry={() => void failed.refetch()}
         />
       )}
       {pins.data && recents.data && pinned.length + recent.length === 0 && (
-        <p className="px-16 py-12 text-ink-2">Places you open are listed here. Pin one to keep it at the top.</p>
+        <p className="px-16 py-12 text-ink-2">Screens and items you open appear here. Pin one to keep it at the top.</p>
       )}
       {pins.data && recents.data && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">

@@ -12,12 +12,12 @@ type PanelProps = { shortcut: string; nowMs: number };
 export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
   return (
     <HomePanel
-      title="Waiting on you"
+      title="Waiting for you"
       link={{ to: '/reviews' }}
       shortcut={shortcut}
       query={useQuery(waitingQuery)}
       count={({ counts }) => counts.waiting}
-      empty={({ coverage }) => emptyText('Nothing is waiting.', coverage)}
+      empty={({ coverage }) => emptyText('Nothing waiting for you', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (
@@ -77,6 +77,6 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
 /** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
 function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
   if (state === 'current') return nothing;
-  if (total === 0) return 'Nothing so far: the files are being counted.';
+  if (total === 0) return 'Scanning files…';
   return `Nothing so far: ${scanned.toLocaleString('en')} of ${countOf(total, 'file')} scanned.`;
 }

@@ -135,7 +135,7 @@ function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
         params={{ jobId: related }}
         className="word-target text-accent-ink underline-offset-2 hover:underline"
       >
-        {undoes ? 'The job that this one undoes' : 'The job that undoes this one'}
+        {undoes ? 'Original job' : 'Undo job'}
       </Link>
     </p>
   );
@@ -160,7 +160,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
   return (
     <ListAndPanel panel={shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}>
       {rows.length === 0 ? (
-        <EmptyState icon={SearchX} title="No item is in this state" />
+        <EmptyState icon={SearchX} title="No items in this state" />
       ) : (
         <DataTable
           label="Items"

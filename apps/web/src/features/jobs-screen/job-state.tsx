@@ -29,7 +29,7 @@ export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
   done: { label: 'Done', icon: CircleCheck, family: 'green' },
   retryable: { label: 'Can be retried', icon: RotateCcw, family: 'orange' },
-  final: { label: 'Failed for good', icon: OctagonX, family: 'red' },
+  final: { label: 'Failed (can’t be retried)', icon: OctagonX, family: 'red' },
   skipped: { label: 'Skipped', icon: CircleSlash, family: 'amber' },
   notTried: { label: 'Not tried', icon: CircleDashed, family: 'neutral' },
 };

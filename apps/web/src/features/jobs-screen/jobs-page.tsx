@@ -45,8 +45,8 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
       )}
       {pages.data && rows.length === 0 && (
-        <EmptyList icon={ListChecks} title="There are no jobs yet">
-          Select rows in a list and choose an action to start a job. Jobs are kept for 30 days.
+        <EmptyList icon={ListChecks} title="No jobs yet">
+          Select rows in a list and choose an action to start a job. Jobs are stored for 30 days.
         </EmptyList>
       )}
       {rows.length > 0 && (

@@ -103,11 +103,11 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await screen.getByRole('button', { name: 'Undo 2 done' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Undo: Move 4 files' })).toBeVisible();
   expect(address()).toBe('/jobs/job-2');
-  await screen.getByRole('link', { name: 'The job that this one undoes' }).click();
+  await screen.getByRole('link', { name: 'Original job' }).click();
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
-test('where jobs come from is said, and a job of somebody else is not there', async () => {
+test('where jobs come from is said, and a job of someone else is not there', async () => {
   const gone = {
     status: 404,
     code: 'not_found',
@@ -116,7 +116,7 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };
   const { screen } = await renderApp({ url: '/jobs', responses: {}, bff });
-  await expect.element(screen.getByText('There are no jobs yet')).toBeVisible();
+  await expect.element(screen.getByText('No jobs yet')).toBeVisible();
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', responses: {}, bff });

@@ -57,7 +57,7 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
         description={
           known?.length === 0
             ? 'Your organisation defines the labels.'
-            : 'Labels in use are suggested; your organisation may have more.'
+            : 'Suggests labels in use. Your organisation may have more.'
         }
         suggestions={known}
         value={text}

@@ -7,7 +7,7 @@ import { labelsQuery } from './queries.ts';
 export function LabelNames({ fileId }: { fileId: string }) {
   const isAllowed = mayCall(useSession(), 'drive.files.listLabels');
   const labels = useQuery({ ...labelsQuery(fileId), enabled: isAllowed, staleTime: 60_000 });
-  if (isUnreadable(labels)) return <span className="text-ink-3">Not known</span>;
+  if (isUnreadable(labels)) return <span className="text-ink-3">Unknown</span>;
   const names = (labels.data ?? []).map(({ id = '' }) => id).join(', ');
   return (
     <span className="truncate" title={names}>

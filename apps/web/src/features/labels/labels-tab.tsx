@@ -95,5 +95,5 @@ function useLabelRefusal({ capabilities }: LabelsTabProps['file']): string | und
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.files.modifyLabels', 'Changing labels');
   if (refusal !== undefined) return refusal;
-  return capabilities?.canModifyLabels === false ? 'You may not change the labels of this file.' : undefined;
+  return capabilities?.canModifyLabels === false ? 'You cannot change the labels of this file.' : undefined;
 }

@@ -40,10 +40,8 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         autoFocus
       />
       <RoleFields roles={roles} onChange={setRoles} />
-      {roles.length === 0 && <p className="text-amber-fg text-small">With no role, the person is blocked.</p>}
-      <p className="text-ink-3 text-small">
-        The first sign-in with this address ties the entry to that person; nobody else can use it later.
-      </p>
+      {roles.length === 0 && <p className="text-amber-fg text-small">Without a role, this person is blocked.</p>}
+      <p className="text-ink-3 text-small">The entry applies to the first person who signs in with this address.</p>
       <DialogFoot
         effect="undo"
         error={change.error && explainFailure('Nothing was changed', change.error)}

@@ -25,7 +25,7 @@ export function CalendarSection({ email }: { email: string }) {
       title="Calendars"
       query={list}
       closedBecause={refusal}
-      empty="None in your list of calendars."
+      empty="None in your calendar list"
       isEmpty={() => own.length + others.length === 0}
     >
       {() => (

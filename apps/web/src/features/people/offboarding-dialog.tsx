@@ -52,7 +52,7 @@ export function OffboardingDialog({ step, email, things, onClose, onEnd }: Offbo
       </ul>
       {step.hasSuccessor && (
         <AddressField
-          label="Who answers in their place"
+          label="Replacement reviewer"
           inputMode="email"
           description="An email address. They need access to the files."
           value={successor}
@@ -70,7 +70,7 @@ export function OffboardingDialog({ step, email, things, onClose, onEnd }: Offbo
           size="form"
           data-op={step.operationId}
           effect={step.effect}
-          disabledReason={!isFilled ? 'Enter the address of their replacement.' : undefined}
+          disabledReason={!isFilled ? 'Enter the replacement reviewer’s address.' : undefined}
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >

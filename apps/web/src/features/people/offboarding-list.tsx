@@ -24,7 +24,7 @@ export function OffboardingList({ email }: { email: string }) {
       className="flex flex-col items-start gap-12 rounded-card border border-line bg-surface p-16"
     >
       <h2 id="leaving-heading" className="font-semibold text-section">
-        When they leave
+        Offboarding
       </h2>
       {isAsked ? (
         <ol className="flex w-full flex-col">
@@ -32,7 +32,11 @@ export function OffboardingList({ email }: { email: string }) {
             <Step key={step.title} step={step} email={email} />
           ))}
           <Requests email={email} />
-          <StepRow state="open" title="Files and scripts that they own" detail="only they can transfer ownership">
+          <StepRow
+            state="open"
+            title="Files and scripts owned by this person"
+            detail="only the owner can transfer them"
+          >
             <Link
               to="/files"
               search={{ where: `${quoteTerm(email)} in owners`, look: 'allDrives' }}
@@ -45,9 +49,9 @@ export function OffboardingList({ email }: { email: string }) {
       ) : (
         <>
           <p className="text-ink-2">
-            Finds the reviews and access that this person has, to reassign or remove them one type at a time.
+            Find this person’s reviews and access, then reassign or remove them one type at a time.
           </p>
-          <Button onPress={() => setIsAsked(true)}>Show what there is</Button>
+          <Button onPress={() => setIsAsked(true)}>Scan</Button>
         </>
       )}
     </section>
@@ -57,19 +61,17 @@ export function OffboardingList({ email }: { email: string }) {
 function Requests({ email }: { email: string }) {
   const requests = useQuery(requestsOfQuery(email));
   const count = requests.data?.rows.length ?? 0;
-  const title = 'Their access requests';
+  const title = 'Access requests';
   if (requests.error) return <StepRow state="failed" title={title} detail={explainError(requests.error)} />;
   return (
     <StepRow
       state={requests.data && count === 0 ? 'done' : 'open'}
       title={title}
-      detail={
-        requests.isPending ? 'loading' : count === 0 ? 'none in the files scanned so far' : countOf(count, 'request')
-      }
+      detail={requests.isPending ? 'loading' : count === 0 ? 'none found so far' : countOf(count, 'request')}
     >
       {count > 0 && (
         <Link to="/access-requests" search={{ requester: email }} className={linkClass}>
-          Decide on them
+          Review requests
         </Link>
       )}
     </StepRow>
@@ -83,7 +85,7 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
   const { things, left } = held.data ?? { things: [], left: [] };
   if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
   if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;
-  const count = things.length === 0 ? 'none that you can change' : countOf(things.length, step.noun);
+  const count = things.length === 0 ? 'none you can change' : countOf(things.length, step.noun);
   return (
     <StepRow state={things.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...left].join('; ')}>
       {things.length > 0 && (

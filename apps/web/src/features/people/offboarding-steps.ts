@@ -26,7 +26,7 @@ export type OffboardingStep = {
 
 /** Access to calendars, which the page of a person tells too once it has been read. */
 export const calendarsStep: OffboardingStep = {
-  title: 'Calendars shared with them',
+  title: 'Calendars shared with this person',
   noun: 'calendar',
   verb: 'Remove from',
   operationId: 'calendar.acl.delete',
@@ -38,7 +38,7 @@ export const calendarsStep: OffboardingStep = {
 /** What there is to see to when somebody leaves, in the order in which it is best done: what others wait for comes first. */
 export const offboardingSteps: readonly OffboardingStep[] = [
   {
-    title: 'Reviews waiting for them',
+    title: 'Reviews waiting for this person',
     noun: 'review',
     verb: 'Reassign',
     operationId: 'drive.approvals.reassign',
@@ -47,7 +47,7 @@ export const offboardingSteps: readonly OffboardingStep[] = [
     read: readAssignedReviews,
   },
   {
-    title: 'Shared drives they are a member of',
+    title: 'Shared drive memberships',
     noun: 'shared drive',
     verb: 'Remove from',
     operationId: 'drive.permissions.delete',
@@ -56,7 +56,7 @@ export const offboardingSteps: readonly OffboardingStep[] = [
     read: readOrganizedDrives,
   },
   {
-    title: 'Files shared with them',
+    title: 'Files shared with this person',
     noun: 'file',
     verb: 'Remove from',
     operationId: 'drive.permissions.delete',

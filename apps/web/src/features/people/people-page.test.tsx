@@ -40,7 +40,7 @@ test('a filter tells screen readers what it found, also when that is as much as 
   await expect.poll(() => said).toEqual(['Found 1 person']);
   await filter.fill('nobody');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => said.at(-1)).toBe('Nobody matches these filters');
+  await expect.poll(() => said.at(-1)).toBe('No people match these filters');
   await expect.element(screen.getByRole('link', { name: /^Open the person/ })).not.toBeInTheDocument();
   await filter.fill('chen@example.com');
   await userEvent.keyboard('{Enter}');
@@ -60,7 +60,7 @@ test('what of a person could not be read says why, and is asked for again', asyn
     },
     bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) },
   });
-  const section = screen.getByRole('region', { name: 'Within the hour' });
+  const section = screen.getByRole('region', { name: 'Availability' });
   await expect.element(section.getByRole('alert')).toMatchTextContent(/403.*calendar\.freebusy\.query/);
   isDown = false;
   await section.getByRole('button', { name: 'Try again' }).click();
@@ -90,7 +90,7 @@ test('what is below a part that is loading waits for it, so that it does not jum
   await expect.element(screen.getByRole('region', { name: 'Shared with them' })).toBeVisible();
 });
 
-test('somebody gets a role, another one, and loses a session', async () => {
+test('someone gets a role, another one, and loses a session', async () => {
   const sent: unknown[] = [];
   let people = [rita];
   const bff: StubRoutes = {
@@ -126,16 +126,16 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Rita Reviewer' })).toBeVisible();
   expect(address()).toBe('/people/rita%40example.com');
-  await expect.element(screen.getByText('Free, according to their calendar.')).toBeVisible();
+  await expect.element(screen.getByText('Free for the next hour')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Onboarding' }).first()).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Shared with them' }).getByText(/^Could not be loaded: 403/))
     .toBeVisible();
   await expectAccessible();
-  await screen.getByText('Views processes, scripts and approvals, and changes nothing.').click();
+  await screen.getByText('Can view processes, scripts and approvals, but not change anything.').click();
   await screen.getByRole('button', { name: 'Change roles' }).click();
   await expect.poll(() => sent).toEqual([{ roles: ['support'] }, { roles: ['reviewer', 'support'] }]);
-  await screen.getByRole('button', { name: 'End the session in Firefox on Linux' }).click();
+  await screen.getByRole('button', { name: 'End session in Firefox on Linux' }).click();
   await expect.poll(() => sent.at(-1)).toBe('ended');
   await page.viewport(390, 844);
   await expectAccessible();
@@ -150,7 +150,7 @@ test('a table that is not used, another role, and one self are explained', async
   await first.screen.unmount();
   const own: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', responses, bff: own });
-  await expect.element(self.screen.getByText('Your own roles are for another operator to change.')).toBeVisible();
+  await expect.element(self.screen.getByText('You cannot change your own roles. Ask another operator.')).toBeVisible();
   const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
   await expect
     .element(role)
@@ -172,7 +172,7 @@ test('an address of nobody leads back to the people, one that has something is s
   };
   const bff: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }) };
   const nobody = await renderApp({ url: '/people/nobody%40example.com', responses: nothing, bff });
-  await expect.element(nobody.screen.getByText('This address is not known')).toBeVisible();
+  await expect.element(nobody.screen.getByText('Unknown address')).toBeVisible();
   await expect.element(nobody.screen.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   await expect.element(nobody.screen.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/people');
   await expectAccessible();
@@ -216,7 +216,7 @@ test('the page of a person says where the rest is, and what they did last in wor
   expect(decodeURIComponent(address()).replaceAll('+', ' ')).toContain("'rita@example.com' in owners");
 });
 
-test('when somebody leaves, each kind of thing has its next step, and all of a kind goes as one job', async () => {
+test('when someone leaves, each kind of thing has its next step, and all of a kind goes as one job', async () => {
   const sent: unknown[] = [];
   const job = { jobId: 'job-1', title: 'Gone', operationId: 'drive.permissions.delete', total: 1, canUndo: true };
   const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 0, skipped: 0, notTried: 0 };
@@ -264,16 +264,16 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
     }),
   };
   const { screen } = await renderApp({ url: '/people/rita%40example.com', responses: leaving, bff });
-  await screen.getByRole('button', { name: 'Show what there is' }).click();
+  await screen.getByRole('button', { name: 'Scan' }).click();
   await expect
     .element(screen.getByText('1 file; 1 more, where access is inherited or only others can remove it'))
     .toBeVisible();
-  await expect.element(screen.getByText(/^none that you can change; Company: 403/)).toBeVisible();
+  await expect.element(screen.getByText(/^none you can change; Company: 403/)).toBeVisible();
   // What they have access to is known now, and is told among their calendars too.
   await expect
     .element(screen.getByRole('region', { name: 'Calendars' }).getByRole('listitem'))
     .toMatchTextContent(/^Team\s*shared with them: see events$/);
-  await expect.element(screen.getByText('none in the files scanned so far')).toBeVisible();
+  await expect.element(screen.getByText('none found so far')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Show them' }))
     .toHaveAttribute('href', expect.stringContaining('rita'));
@@ -289,7 +289,7 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
   await screen.getByRole('button', { name: 'Reassign 1 review' }).click();
   const handOver = screen.getByRole('dialog', { name: 'Reassign 1 review' });
   await expect.element(handOver.getByText('Permanent')).toBeVisible();
-  await handOver.getByRole('textbox', { name: 'Who answers in their place' }).fill('sam@example.com');
+  await handOver.getByRole('textbox', { name: 'Replacement reviewer' }).fill('sam@example.com');
   await handOver.getByRole('button', { name: 'Reassign 1 review' }).click();
   const change = { addedReviewerEmail: 'sam@example.com', removedReviewerEmail: 'rita@example.com' };
   const file = {

@@ -47,7 +47,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({ table: 'people', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
-  const refusal = roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined;
+  const refusal = roles.data && !canAdd ? 'Roles are managed in your identity provider. Add people there.' : undefined;
   useShortcut('n', () => setIsAdding(true), {
     disabledReason: roles.data ? refusal : 'The people are still loading.',
   });
@@ -80,7 +80,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
             inputRef={filter}
           />
           {roles.data && !roles.data.isUsed && (
-            <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
+            <p className="text-ink-3 text-small">Roles are managed in your identity provider. Change them there.</p>
           )}
         </FilterRow>
       </search>
@@ -124,8 +124,8 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
       {shown.length === 0 ? (
         <EmptyList
           icon={Users}
-          title="Nobody uses the console yet"
-          noMatch="Nobody matches these filters"
+          title="No people yet"
+          noMatch="No people match these filters"
           hint={
             <>
               {`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}

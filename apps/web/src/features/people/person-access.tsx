@@ -9,8 +9,8 @@ import { type Person, roleFacts } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
-const OWN_ROLES = 'Your own roles are for another operator to change.';
-const FROM_ELSEWHERE = 'Roles come from the identity provider alone: change them there.';
+const OWN_ROLES = 'You cannot change your own roles. Ask another operator.';
+const FROM_ELSEWHERE = 'Roles are managed in your identity provider. Change them there.';
 
 type PersonAccessProps = { person: Person; isUsed: boolean };
 
@@ -55,36 +55,37 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
         </Button>
         {entry?.roles.length !== 0 && (
           <Button disabledReason={refusal} isBusy={change.isPending} onPress={() => setQuestion('out')}>
-            Block the person
+            Block
           </Button>
         )}
         {entry && (
           <Button disabledReason={refusal} isBusy={change.isPending} onPress={() => setQuestion('remove')}>
-            Remove the entry
+            Remove entry
           </Button>
         )}
       </div>
-      <p className="text-ink-3 text-small">Changing the roles signs the person out.</p>
+      <p className="text-ink-3 text-small">Changing roles signs this person out.</p>
       {question === 'out' && (
         <AccessQuestion
           title={`Block ${email}`}
-          verb="Block the person"
+          verb="Block"
           onConfirm={() => give([], `Blocked ${email}`)}
           onClose={() => setQuestion(undefined)}
         >
-          All sessions of this person end, and they can no longer sign in here, whatever the identity provider says.
+          Ends all sessions of this person. They can no longer sign in here, even if the identity provider grants a
+          role.
         </AccessQuestion>
       )}
       {question === 'remove' && (
         <AccessQuestion
-          title={`Remove the entry of ${email}`}
-          verb="Remove the entry"
+          title={`Remove entry of ${email}`}
+          verb="Remove entry"
           onConfirm={() =>
             change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`Removed the entry of ${email}`) })
           }
           onClose={() => setQuestion(undefined)}
         >
-          All sessions of this person end. From then on, the identity provider decides whether they have a role.
+          Ends all sessions of this person. Their role then comes from the identity provider.
         </AccessQuestion>
       )}
     </section>
@@ -95,15 +96,15 @@ export function PersonAccess({ person, isUsed }: PersonAccessProps) {
 function noEntryWords({ sessions }: Person, known: readonly Role[]): string {
   if (known.length > 0) {
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
-    return `No roles are set here: the identity provider gives you the role ${names}.`;
+    return `Your identity provider gives you the role ${names}.`;
   }
   return sessions.length > 0
-    ? 'No roles are set here: the identity provider gives this person their role.'
-    : 'No roles are set here: the identity provider decides whether this person has one.';
+    ? 'This person’s role comes from your identity provider.'
+    : 'Roles come from your identity provider.';
 }
 
 /** Why the roles cannot be saved as they are ticked. */
 function saveRefusal(roles: readonly Role[], given: readonly Role[]): string | undefined {
-  if (roles.join() === given.join()) return 'Nothing has been changed.';
+  if (roles.join() === given.join()) return 'No changes to save.';
   return roles.length === 0 ? 'Choose a role, or block the person.' : undefined;
 }

@@ -42,7 +42,7 @@ test('the calendars of a person are those of one’s list that have their addres
 
 test('no calendars, calendars that could not be loaded, and calendars that may not be read are told apart', async () => {
   const none = await renderApp({ url, bff, responses });
-  await expect.element(none.screen.getByText('None in your list of calendars.')).toBeVisible();
+  await expect.element(none.screen.getByText('None in your calendar list')).toBeVisible();
   await none.screen.unmount();
   let isDown = true;
   const failing: StubResponses = {
@@ -54,7 +54,7 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
   await expect.element(calendars.getByRole('alert')).toMatchTextContent(/403.*calendar\.calendarList\.list/);
   isDown = false;
   await calendars.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(calendars.getByText('None in your list of calendars.')).toBeVisible();
+  await expect.element(calendars.getByText('None in your calendar list')).toBeVisible();
   await failed.screen.unmount();
   const { operations = [] } = operatorSession;
   const closed = await renderApp({
@@ -64,12 +64,14 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
     session: { ...operatorSession, operations: operations.filter((id) => id !== 'calendar.calendarList.list') },
   });
   await expect
-    .element(closed.screen.getByText('Reading calendars needs a permission that was not granted when you signed in.'))
+    .element(
+      closed.screen.getByText('Reading calendars requires a permission that was not granted when you signed in.'),
+    )
     .toBeVisible();
   expect(closed.services.callsOf('calendar.calendarList.list')).toHaveLength(0);
 });
 
-test('somebody of whom only a calendar is known has a page', async () => {
+test('someone of whom only a calendar is known has a page', async () => {
   const { screen } = await renderApp({
     url: '/people/nobody%40example.com',
     bff,
@@ -81,9 +83,7 @@ test('somebody of whom only a calendar is known has a page', async () => {
     },
   });
   await expect.element(screen.getByRole('link', { name: 'Left behind' })).toBeVisible();
-  await expect
-    .element(screen.getByText('No roles are set here: the identity provider decides whether this person has one.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Roles come from your identity provider.')).toBeVisible();
 });
 
 test('whoever is busy now says until when, and a later time within the hour when it begins', async () => {
@@ -104,7 +104,7 @@ test('whoever is busy now says until when, and a later time within the hour when
       },
     },
   });
-  const times = screen.getByRole('region', { name: 'Within the hour' }).getByRole('listitem');
+  const times = screen.getByRole('region', { name: 'Availability' }).getByRole('listitem');
   await expect.element(times.nth(0)).toMatchTextContent(/^Busy until [^:]*\d\d:\d\d$/);
   await expect.element(times.nth(1)).toMatchTextContent(/^Busy from [^:]*\d\d:\d\d to [^:]*\d\d:\d\d$/);
   expect(times.elements()).toHaveLength(2);
@@ -112,9 +112,7 @@ test('whoever is busy now says until when, and a later time within the hour when
 
 test('a role that the identity provider gives is told as such, and which one where it is one’s own', async () => {
   const other = await renderApp({ url, bff, responses });
-  await expect
-    .element(other.screen.getByText('No roles are set here: the identity provider gives this person their role.'))
-    .toBeVisible();
+  await expect.element(other.screen.getByText('This person’s role comes from your identity provider.')).toBeVisible();
   await other.screen.unmount();
   const own = { ...ritaSession, isCurrent: true, email: 'operator@example.com', name: 'Olga Operator' };
   const self = await renderApp({
@@ -122,7 +120,5 @@ test('a role that the identity provider gives is told as such, and which one whe
     bff: { ...bff, 'GET /auth/people/sessions': () => ({ sessions: [own] }) },
     responses,
   });
-  await expect
-    .element(self.screen.getByText('No roles are set here: the identity provider gives you the role operator.'))
-    .toBeVisible();
+  await expect.element(self.screen.getByText('Your identity provider gives you the role operator.')).toBeVisible();
 });

@@ -26,10 +26,10 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       <h2 id="sessions-heading" className="font-semibold text-section">
         Signed in
       </h2>
-      {sessions.length === 0 && <p className="text-ink-2">Not signed in anywhere.</p>}
+      {sessions.length === 0 && <p className="text-ink-2">No active sessions</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
-          {explainFailure('Nothing was ended', change.error)}
+          {explainFailure('No session was ended', change.error)}
         </p>
       )}
       <ul aria-label="Sessions" className="flex w-full flex-col">
@@ -49,11 +49,11 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
               </span>
             </span>
             <Button
-              aria-label={`End the session in ${browserName(userAgent)}`}
-              disabledReason={isCurrent ? 'This is your current session; sign out instead.' : undefined}
+              aria-label={`End session in ${browserName(userAgent)}`}
+              disabledReason={isCurrent ? 'This is your current session. Sign out instead.' : undefined}
               isBusy={change.isPending}
               onPress={() =>
-                change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })
+                change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('Session ended') })
               }
             >
               End

@@ -47,7 +47,7 @@ function Busy({ email }: { email: string }) {
   const busy = useQuery(busyQuery(email));
   const nowMs = useNow(TICK_MS);
   return (
-    <ThingSection title="Within the hour" query={busy} empty="Free, according to their calendar." isEmpty={isFree}>
+    <ThingSection title="Availability" query={busy} empty="Free for the next hour" isEmpty={isFree}>
       {({ times }) =>
         times ? (
           <ul>
@@ -56,7 +56,7 @@ function Busy({ email }: { email: string }) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-2">Their calendar is not shared with you.</p>
+          <p className="text-ink-2">Calendar not shared with you</p>
         )
       }
     </ThingSection>
@@ -70,16 +70,16 @@ function Reviews({ email }: { email: string }) {
       to="/reviews"
       search={{ folder: 'all', status: 'IN_PROGRESS', reviewer: email }}
       className={linkClass}
-      aria-label="Show all: Reviews waiting for them"
+      aria-label="Show all: Reviews waiting for this person"
     >
       Show all
     </Link>
   );
   return (
     <ThingSection
-      title="Reviews waiting for them"
+      title="Reviews waiting for this person"
       query={reviews}
-      empty="None in the files scanned so far."
+      empty="None found so far"
       isEmpty={({ rows }) => rows.length === 0}
       more={more}
     >
@@ -114,7 +114,7 @@ function LastActivity({ email }: { email: string }) {
     <ThingSection
       title="Last activity"
       query={activity}
-      empty="No activity in this console."
+      empty="No activity in this console"
       isEmpty={({ entries }) => entries.length === 0}
       more={more}
     >
@@ -154,7 +154,7 @@ function FileSection({ title, condition, isScript = false }: FileSectionProps) {
     </Link>
   );
   return (
-    <ThingSection title={title} query={found} empty="None that you can see." isEmpty={hasNoFiles} more={more}>
+    <ThingSection title={title} query={found} empty="None visible to you" isEmpty={hasNoFiles} more={more}>
       {({ files = [] }) => <FileLinks files={files} isScript={isScript} />}
     </ThingSection>
   );

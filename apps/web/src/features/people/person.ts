@@ -12,12 +12,12 @@ export type Person = {
 
 /** What each role is for. */
 export const roleFacts: Readonly<Record<Role, { label: string; sentence: string }>> = {
-  operator: { label: 'Operator', sentence: 'May do everything the console can.' },
+  operator: { label: 'Operator', sentence: 'Full access to the console.' },
   reviewer: {
     label: 'Reviewer',
-    sentence: 'Decides on approvals and access requests, and reads files and calendars.',
+    sentence: 'Decides on approvals and access requests; can view files and calendars.',
   },
-  support: { label: 'Support', sentence: 'Views processes, scripts and approvals, and changes nothing.' },
+  support: { label: 'Support', sentence: 'Can view processes, scripts and approvals, but not change anything.' },
 };
 
 /** Everybody who has a role or a session, by address. Addresses are one whatever their case. */

@@ -33,9 +33,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
           {title}
         </Link>
       </h2>
-      {isUnreadable(processes) && (
-        <p className="text-ink-3">They could not be loaded: {explainError(processes.error)}</p>
-      )}
+      {isUnreadable(processes) && <p className="text-ink-3">Could not be loaded: {explainError(processes.error)}</p>}
       {processes.isSuccess && shown.length === 0 && <p className="text-ink-3">{emptyText}</p>}
       <ul className="grid grid-cols-[max-content_minmax(0,1fr)_max-content_80px] gap-x-8">
         {shown.map((process) => (

@@ -19,7 +19,7 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
   const [left, right] = pair.map((process) => processFacts(process, nowMs));
   const rows = (left ?? []).map((fact, place) => ({ ...fact, facts: [fact, right?.[place] ?? fact] }));
   return (
-    <Dialog title="Two processes compared" isOpen isWide onClose={onClose}>
+    <Dialog title="Compare runs" isOpen isWide onClose={onClose}>
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr>

@@ -15,7 +15,7 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const deployments = useQuery(deploymentsQuery(scriptId));
   if (history.isPending || deployments.isPending) {
-    return <Skeleton label="Loading the deployments near it" rows={2} rowClass="h-24" />;
+    return <Skeleton label="Loading deployments around this run" rows={2} rowClass="h-24" />;
   }
   const startMs = Date.parse(startTime);
   const near = findDeployMarks(history.data, deployments.data ?? [])
@@ -23,13 +23,15 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
     .toReversed();
   return (
     <section>
-      <h3 className="mb-6 font-semibold">Deployments near it</h3>
+      <h3 className="mb-6 font-semibold">Deployments around this run</h3>
       {near.length === 0 ? (
         <p className="text-ink-3 text-small">
-          {deployments.error ? 'The deployments could not be loaded.' : 'None in the week before it or the hour after.'}
+          {deployments.error
+            ? 'The deployments could not be loaded.'
+            : 'No deployments in the 7 days before or the hour after this run.'}
         </p>
       ) : (
-        <ul aria-label="Deployments near it" className="flex flex-col gap-4">
+        <ul aria-label="Deployments around this run" className="flex flex-col gap-4">
           {near.slice(0, SHOWN).map(({ deploymentId, timeMs, label }) => (
             <li key={`${deploymentId} ${timeMs}`}>
               <Link

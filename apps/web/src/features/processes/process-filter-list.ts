@@ -28,12 +28,12 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
   { name: 'deployment', label: 'Deployment ID' },
   {
     name: 'longer',
-    label: 'Took longer than',
-    check: (text) => (readSpanMs(text) === undefined ? 'Not a length of time. Enter 90s, 5m or 2h' : undefined),
+    label: 'Duration over',
+    check: (text) => (readSpanMs(text) === undefined ? 'Not a duration. Enter 90s, 5m or 2h' : undefined),
     isOfLoaded: true,
   },
-  { name: 'from', label: 'Started on or after', check: checkTime, isShownElsewhere: true },
-  { name: 'to', label: 'Completed on or before', check: checkTime, isShownElsewhere: true },
+  { name: 'from', label: 'Started from', check: checkTime, isShownElsewhere: true },
+  { name: 'to', label: 'Ended by', check: checkTime, isShownElsewhere: true },
 ];
 
 /** A change that takes every filter away. */

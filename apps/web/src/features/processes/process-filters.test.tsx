@@ -13,7 +13,7 @@ test('filters are offered and chosen by keys, and each is a token that changes a
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await userEvent.keyboard('/{ArrowDown}{Enter}');
   const list = screen.getByRole('listbox', { name: 'Suggestions' });
-  await expect.element(list.getByRole('option', { name: /Failed.*Ended with an error/ })).toBeVisible();
+  await expect.element(list.getByRole('option', { name: /Failed.*Failed with an error/ })).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%2C%22FAILED%22%5D');
@@ -57,7 +57,7 @@ test('a span of time stays relative until it is moved or held, and spans that we
     Date.parse(services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.startTime') ?? '');
   await screen.getByRole('button', { name: 'Time: Any time' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Time' });
-  await expect.element(dialog).toMatchTextContent(/Started on or after any time/);
+  await expect.element(dialog).toMatchTextContent(/Started from any time/);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Last 24 hours' }).click();
   await expect.poll(address).toBe('/processes?from=-24h');
@@ -71,12 +71,12 @@ test('a span of time stays relative until it is moved or held, and spans that we
   await screen.getByRole('button', { name: /^Time: / }).click();
   await dialog.getByRole('textbox', { name: 'From and to' }).fill('-1h..-7d');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).toMatchTextContent(/the earlier one first/);
+  await expect.element(dialog).toMatchTextContent(/earliest first/);
   await dialog.getByRole('textbox', { name: 'From and to' }).fill('-36h..now');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/processes?from=-36h');
   await screen.getByRole('button', { name: 'Time: Last 36 hours' }).click();
   await expect.element(dialog.getByRole('list', { name: 'Recent' })).toMatchTextContent(/Last 36 hours/);
-  await dialog.getByRole('button', { name: 'Fix these times' }).click();
+  await dialog.getByRole('button', { name: 'Use absolute times' }).click();
   await expect.poll(address).toMatch(/from=.*Z.*&to=.*Z/);
 });

@@ -41,8 +41,8 @@ export function ProcessFilters({ search, onChange, isWithinProject, children }: 
       <TimeRangeButton
         range={search}
         onChange={({ from, to }) => onChange({ from, to })}
-        fromLabel="Started on or after"
-        toLabel="Completed on or before"
+        fromLabel="Started from"
+        toLabel="Ended by"
       />
       {isFiltered && (
         <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
@@ -59,6 +59,8 @@ function filtersFor(script: string | undefined, isWithinProject: boolean): typeo
   if (isWithinProject) return processFilters.filter(({ name }) => name !== 'script' && name !== 'project');
   const isOneScript = script !== undefined;
   return processFilters.map((filter) =>
-    filter.name === 'project' && isOneScript ? { ...filter, disabledReason: 'The script is already chosen.' } : filter,
+    filter.name === 'project' && isOneScript
+      ? { ...filter, disabledReason: 'This script is already selected.' }
+      : filter,
   );
 }

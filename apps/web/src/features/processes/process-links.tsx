@@ -5,11 +5,11 @@ import { useProcessVersion } from './process-version.ts';
 const AROUND_MS = 5 * 60_000;
 const linkClass = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
 
-/** Where to look next: the code that ran, a new run of the same function, and what else ran at the time. */
+/** Related: the code that ran, a new run of the same function, and what else ran at the time. */
 export function ProcessLinks({ process }: { process: Process }) {
   const { scriptId, functionName: fn } = process;
   return (
-    <ul aria-label="Where to look next" className="flex flex-col gap-4">
+    <ul aria-label="Related" className="flex flex-col gap-4">
       {scriptId && (
         <>
           <li>
@@ -17,7 +17,7 @@ export function ProcessLinks({ process }: { process: Process }) {
           </li>
           <li>
             <Link to="/scripts/$scriptId/run" params={{ scriptId }} search={{ fn }} className={linkClass}>
-              Run again, as a new process
+              Run again
             </Link>
           </li>
         </>
@@ -25,7 +25,7 @@ export function ProcessLinks({ process }: { process: Process }) {
       {process.startTime && (
         <li>
           <Link to="/processes" search={around(process.startTime, process.endTime)} className={linkClass}>
-            What else ran within five minutes
+            Other runs within 5 minutes
           </Link>
         </li>
       )}
@@ -37,7 +37,7 @@ function CodeLink({ scriptId, process }: { scriptId: string; process: Process })
   const version = useProcessVersion(process);
   return (
     <Link to="/scripts/$scriptId/code" params={{ scriptId }} search={{ version }} className={linkClass}>
-      {version === undefined ? 'Code as it is now' : `Code of version ${version}, which it ran`}
+      {version === undefined ? 'Current code (HEAD)' : `Code of version ${version} (as run)`}
     </Link>
   );
 }

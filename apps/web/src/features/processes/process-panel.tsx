@@ -46,8 +46,8 @@ function Advice({ status }: { status: string | undefined }) {
   return (
     <DescriptionList
       items={[
-        ['Usual causes', advice.causes],
-        ['What to do', advice.next],
+        ['Common causes', advice.causes],
+        ['Action', advice.next],
       ]}
     />
   );
@@ -60,8 +60,8 @@ export function AbsentProcessPanel({ processId, hasMore, onClose }: AbsentProces
   return (
     <SidePanel title="Process" onClose={onClose}>
       <p className="text-ink-2">
-        <span className="break-all font-mono text-ink text-small">{processId}</span> is not among the loaded processes.
-        {hasMore ? ' Load more, or narrow the filters to its time.' : ' The filters may leave it out.'}
+        <span className="break-all font-mono text-ink text-small">{processId}</span> is not in the loaded processes.
+        {hasMore ? ' Load more, or narrow the time range.' : ' The filters may exclude it.'}
       </p>
     </SidePanel>
   );

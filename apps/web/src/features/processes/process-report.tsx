@@ -30,7 +30,7 @@ export function ProcessReport({ process }: { process: Process }) {
   return (
     <>
       {found?.error && <ErrorReport error={found.error} code={code} />}
-      {hasFailed && !found?.error && <p className="text-ink-3">The service has no error for this process.</p>}
+      {hasFailed && !found?.error && <p className="text-ink-3">No error was recorded for this process.</p>}
       <LogReport
         logs={found?.logs ?? []}
         code={code}
@@ -43,7 +43,7 @@ export function ProcessReport({ process }: { process: Process }) {
 function ErrorReport({ error, code }: { error: NonNullable<Process['error']>; code: ProcessCode }) {
   return (
     <section>
-      <h3 className="mb-6 font-semibold">Why it failed</h3>
+      <h3 className="mb-6 font-semibold">Error</h3>
       <div className="rounded-card border border-red-solid bg-red-bg px-12 py-8">
         <p className="break-words font-mono text-red-fg text-small">
           {error.type && <span className="font-semibold">{error.type}: </span>}
@@ -80,7 +80,7 @@ function LogReport({ logs, code, isSettled }: LogReportProps) {
     <section>
       <h3 className="mb-6 font-semibold">Logs</h3>
       {logs.length === 0 ? (
-        <p className="text-ink-3">{isSettled ? 'It logged nothing.' : 'Nothing logged so far.'}</p>
+        <p className="text-ink-3">{isSettled ? 'No log entries' : 'No log entries yet'}</p>
       ) : (
         <ol
           aria-label="Log lines"

@@ -35,24 +35,24 @@ const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
     icon: LoaderCircle,
     family: 'blue',
     kind: 'live',
-    sentence: 'Running now; the duration counts up.',
+    sentence: 'Running.',
   },
-  FAILED: { icon: OctagonX, family: 'red', kind: 'settled', sentence: 'Ended with an error.' },
+  FAILED: { icon: OctagonX, family: 'red', kind: 'settled', sentence: 'Failed with an error.' },
   TIMED_OUT: {
     icon: ClockAlert,
     family: 'orange',
     kind: 'settled',
     sentence: 'Exceeded the time limit.',
   },
-  COMPLETED: { icon: CircleCheck, family: 'green', kind: 'settled', sentence: 'Ended normally.' },
+  COMPLETED: { icon: CircleCheck, family: 'green', kind: 'settled', sentence: 'Completed successfully.' },
   PAUSED: {
     icon: CirclePause,
     family: 'amber',
     kind: 'live',
-    sentence: 'Suspended, not finished.',
+    sentence: 'Paused.',
   },
   DELAYED: { icon: Hourglass, family: 'teal', kind: 'live', sentence: 'Waiting to start.' },
-  CANCELED: { icon: Ban, family: 'neutral', kind: 'settled', sentence: 'Stopped by a person.' },
+  CANCELED: { icon: Ban, family: 'neutral', kind: 'settled', sentence: 'Cancelled by a user.' },
   EXECUTION_DISABLED: {
     icon: SquareX,
     family: 'magenta',
@@ -63,14 +63,14 @@ const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
     icon: CircleQuestionMark,
     family: 'neutral',
     kind: 'unclear',
-    sentence: 'The service does not know its status.',
+    sentence: 'The service reports the status as unknown.',
     border: 'dashed',
   },
   PROCESS_STATUS_UNSPECIFIED: {
     icon: CircleDashed,
     family: 'neutral',
     kind: 'unclear',
-    sentence: 'No status was sent.',
+    sentence: 'The service returned no status.',
     border: 'dotted',
   },
 };
@@ -79,7 +79,7 @@ const UNNAMED: StatusLook = {
   icon: CircleDotDashed,
   family: 'neutral',
   kind: 'unclear',
-  sentence: 'The service sent a status that this console does not know.',
+  sentence: 'The service returned an unrecognised status.',
 };
 
 const looks = new Map<string, StatusLook>(Object.entries(processStatuses));

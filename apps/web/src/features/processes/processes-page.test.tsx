@@ -45,9 +45,9 @@ test('the list asks for its data once and shows what came', async () => {
   const { screen, services } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('row', { name: 'syncOrders in Order sync, Failed' });
   await expect.element(row).toBeVisible();
-  await expect.element(row.getByRole('gridcell', { name: 'Time driven' })).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: 'Time-driven' })).toBeVisible();
   await expect.element(row.getByRole('gridcell', { name: '4.2s' })).toBeVisible();
-  await expect.element(screen.getByText('2 processes loaded, all of them')).toBeVisible();
+  await expect.element(screen.getByText('2 processes', { exact: true })).toBeVisible();
   expect(services.callsOf('script.processes.list')).toHaveLength(1);
   expect(services.unanswered).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('a script id asks the script for its processes instead', async () => {
   expect(services.callsOf('script.processes.list')).toEqual([]);
   await screen.getByRole('combobox', { name: 'Filter' }).fill('project:Order');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('The script is already chosen.');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('This script is already selected.');
 });
 
 test('values that make no sense are left out of the call, and the person is told', async () => {
@@ -137,8 +137,10 @@ test('the panel tells why a process failed, with the lines of its code, what it 
     .element(panel.getByRole('list', { name: 'Log lines' }).getByRole('link', { name: 'Orders.gs:9' }))
     .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=9&version=3');
   await expect.element(panel.getByText('read 14 orders at 10:00, Orders.gs:9')).toBeVisible();
-  await expect.element(panel.getByText(/^An uncaught error/)).toBeVisible();
-  await expect.element(panel.getByRole('list', { name: 'Deployments near it' })).toMatchTextContent(/version 3/);
+  await expect.element(panel.getByText(/^An uncaught exception/)).toBeVisible();
+  await expect
+    .element(panel.getByRole('list', { name: 'Deployments around this run' }))
+    .toMatchTextContent(/version 3/);
   await expectAccessible();
   const runs = panel.getByRole('list', { name: '1 of the last 2 runs failed or timed out' });
   runs
@@ -155,7 +157,7 @@ test('a process that is linked to and not loaded is said to be missing', async (
   const { screen } = await renderApp({ url: '/processes?peek=p99', responses });
   await expect
     .element(screen.getByRole('complementary', { name: 'Process' }))
-    .toMatchTextContent(/p99 is not among the loaded/);
+    .toMatchTextContent(/p99 is not in the loaded/);
 });
 
 test('the panel is made wider by keys, and the browser remembers', async () => {
@@ -175,7 +177,7 @@ test('narrow screens show a second line under each row', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect
-    .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time driven · 4.2s'))
+    .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time-driven · 4.2s'))
     .toBeVisible();
 });
 
@@ -214,7 +216,7 @@ test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
   ).toMatchObject(sampleProcesses(2));
 });
 
-test('everything that matches is saved as JSON, over all pages', async () => {
+test('all matching rows is saved as JSON, over all pages', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: {
@@ -226,7 +228,7 @@ test('everything that matches is saved as JSON, over all pages', async () => {
   });
   const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
-  const everything = screen.getByRole('group', { name: 'Everything that matches' });
+  const everything = screen.getByRole('group', { name: 'All matching rows' });
   await everything.getByRole('menuitem', { name: 'JSON', exact: true }).click();
   await expect.element(screen.getByText('60 rows saved')).toBeVisible();
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toHaveLength(60);
@@ -257,7 +259,7 @@ test('rows are picked one by one, as a range and all at once', async () => {
   await rows.nth(0).getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
   await compare.click();
-  const dialog = screen.getByRole('dialog', { name: 'Two processes compared' });
+  const dialog = screen.getByRole('dialog', { name: 'Compare runs' });
   await expect.element(dialog.getByRole('row', { name: /^Process differs/ })).toBeVisible();
   await expect.element(dialog.getByRole('row', { name: /^Project Order sync/ })).toBeVisible();
   await expectAccessible();
@@ -281,7 +283,7 @@ test('the cells of a row are walked by arrows, and the menu of a row opens on a 
   await expect.poll(address).toContain('fn=mailDigest');
   row.element().focus();
   await userEvent.keyboard('.');
-  await screen.getByRole('menuitem', { name: /^Run again, as a new process/ }).click();
+  await screen.getByRole('menuitem', { name: /^Run again/ }).click();
   await expect.poll(address).toBe('/scripts/script-1/run?fn=syncOrders');
 });
 
@@ -330,11 +332,11 @@ test('going to the end loads more, up to a bound that a button goes beyond', asy
     .element()
     .focus();
   await userEvent.keyboard('{End}');
-  await expect.element(screen.getByText('2,050 processes loaded, more exist')).toBeVisible();
+  await expect.element(screen.getByText('First 2,050 processes', { exact: true })).toBeVisible();
   await userEvent.keyboard('{End}');
   await expect.element(screen.getByRole('row', { name: /^job2050 in/ })).toHaveFocus();
   await screen.getByRole('button', { name: 'Load more' }).click();
-  await expect.element(screen.getByText('2,060 processes loaded, all of them')).toBeVisible();
+  await expect.element(screen.getByText('2,060 processes', { exact: true })).toBeVisible();
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2061');
   const tokens = services.callsOf('script.processes.list').map(({ query }) => query.get('pageToken'));
   expect(tokens.filter((token) => token !== null)).toEqual(['next', 'last']);
@@ -396,7 +398,7 @@ test('views of the console, the team and the person are shown, kept, and forgott
   await screen.getByRole('list', { name: 'Team' }).getByRole('button', { name: 'Night jobs' }).click();
   await expect.poll(address).toBe('/processes?fn=night');
   await open();
-  await screen.getByRole('textbox', { name: 'Save as view' }).fill('Mine at night');
+  await screen.getByRole('textbox', { name: 'Save current filters as a view' }).fill('Mine at night');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Rename the view Mine at night' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'New name of Mine at night' })).toHaveFocus();
@@ -458,12 +460,12 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
     responses: { 'script.processes.list': () => promise },
   });
   await screen.getByRole('button', { name: 'Stop loading' }).click();
-  await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
+  await expect.element(screen.getByText('Loading stopped')).toBeVisible();
   await screen.getByRole('button', { name: 'Load', exact: true }).click();
   resolve({ processes: [failed, { ...running, duration: undefined }] });
   await expect.element(screen.getByRole('row', { name: /^mailDigest/ })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).not.toBeInTheDocument();
-  const token = screen.getByRole('button', { name: 'Took longer than 5m, of the loaded rows, change' });
+  const token = screen.getByRole('button', { name: 'Duration over 5m, of the loaded rows, change' });
   await expect.element(token).toBeVisible();
   expect(services.callsOf('script.processes.list').every(({ query }) => !query.has('longer'))).toBe(true);
 });

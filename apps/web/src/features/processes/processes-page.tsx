@@ -136,8 +136,8 @@ function LoadedProcesses({ search, onRenew, isWithinProject, ...table }: LoadedP
   const { processes, onSearch } = table;
   if (processes.isStopped) {
     return (
-      <EmptyState icon={OctagonPause} title="Loading was stopped" action={<Button onPress={onRenew}>Load</Button>}>
-        Nothing had been loaded, so there may or may not be matching processes.
+      <EmptyState icon={OctagonPause} title="Loading stopped" action={<Button onPress={onRenew}>Load</Button>}>
+        No results were loaded, so matching processes may still exist.
       </EmptyState>
     );
   }

@@ -47,8 +47,8 @@ export function RecentRuns({ process }: { process: Process }) {
         ))}
       </ol>
       <p className="mt-4 text-ink-3 text-small">
-        {failed === 0 ? 'None failed' : `${failed} failed or timed out`}; tall marks are failures, striped ones timed
-        out, hollow ones have not ended. The newest is the last.
+        {failed === 0 ? 'None failed' : `${failed} failed or timed out`}. Newest on the right. Tall: failed; striped:
+        timed out; hollow: in progress.
       </p>
     </section>
   );

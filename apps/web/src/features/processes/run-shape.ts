@@ -7,7 +7,7 @@ export function runShape(status: string | undefined): string {
 }
 
 /** What the shapes of marks mean. */
-export const SHAPES_LEGEND = 'Tall marks are failures, striped ones timed out, hollow ones have not ended.';
+export const SHAPES_LEGEND = 'Tall: failed; striped: timed out; hollow: in progress.';
 
 const HOLLOW = 'h-12 border-2 bg-surface';
 const STRIPES = 'bg-[repeating-linear-gradient(45deg,transparent_0_2px,var(--surface)_2px_4px)]';

@@ -30,6 +30,6 @@ test('one script is asked with its own names of the filters, and not for a proje
 });
 
 test('a name that the console does not know keeps the word of the service', () => {
-  expect(toWords('TIME_DRIVEN')).toBe('Time driven');
+  expect(toWords('TIME_DRIVEN')).toBe('Time-driven');
   expect(toWords('QUANTUM')).toBe('QUANTUM');
 });

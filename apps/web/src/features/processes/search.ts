@@ -7,7 +7,7 @@ import { statusNames } from './status-names.ts';
 
 type Named<Name extends string> = Exclude<Name, `${string}_UNSPECIFIED`>;
 const typeNames: Readonly<Record<Named<NonNullable<Process['processType']>>, string>> = {
-  TIME_DRIVEN: 'Time driven',
+  TIME_DRIVEN: 'Time-driven',
   TRIGGER: 'Trigger',
   SIMPLE_TRIGGER: 'Simple trigger',
   EDITOR: 'Editor',

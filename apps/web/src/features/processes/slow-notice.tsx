@@ -20,7 +20,7 @@ function WaitingNotice({ onStop }: { onStop: () => void }) {
     <div role="status">
       {isSlow && (
         <p className="flex flex-wrap items-center gap-12 px-16 py-4 text-ink-2">
-          The service is slow to answer. Fewer or narrower filters may help.
+          The service is slow to respond. Try narrower filters.
           <Button onPress={onStop}>Stop loading</Button>
         </p>
       )}

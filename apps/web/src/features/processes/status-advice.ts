@@ -5,44 +5,44 @@ type StatusAdvice = { causes: string; next: string };
 
 const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
   RUNNING: {
-    causes: 'A trigger, a person or another program started it, and it has not ended.',
-    next: 'Wait for it; it cannot be stopped from here. If it runs much longer than earlier runs, check its log.',
+    causes: 'Started by a trigger, a person or another program, and not finished yet.',
+    next: 'Wait for the run to finish; it cannot be stopped here. If it takes much longer than earlier runs, check its log.',
   },
   FAILED: {
-    causes: 'An uncaught error: a missing value, a refused call, an exhausted quota.',
-    next: 'Open the line of the error, and compare with the last deployment before the first failure.',
+    causes: 'An uncaught exception – for example a missing value, a denied call or an exceeded quota.',
+    next: 'Open the failing line, then compare it with the last version that worked.',
   },
   TIMED_OUT: {
-    causes: 'Too much work for one run, or a slow service.',
-    next: 'Check in the log where the time went, and split the work across several runs.',
+    causes: 'Too much work for a single run, or a slow service.',
+    next: 'Find the slow step in the log, then split the work across several runs.',
   },
   COMPLETED: {
-    causes: 'The function returned. Its log may still report problems.',
+    causes: 'The function completed. The log may still contain warnings.',
     next: 'No action is needed.',
   },
   PAUSED: {
-    causes: 'It is waiting for a person, such as for a dialog or consent, or its time is used up for now.',
-    next: 'See who has it open. The service resumes or ends it.',
+    causes: 'Waiting for someone to answer a dialog or give consent, or out of runtime for now.',
+    next: 'Check who has the script open. The service resumes or ends the run.',
   },
   DELAYED: {
-    causes: 'Many runs are queued, or a daily quota is used up.',
-    next: 'See what else runs at that time; if it does not start, spread the project’s triggers over the hour.',
+    causes: 'Too many queued runs, or an exhausted daily quota.',
+    next: 'Check what else runs at that time. If the run does not start, spread the project’s triggers over the hour.',
   },
   CANCELED: {
-    causes: 'A person stopped it in the editor, or the window in which it ran was closed.',
-    next: 'Run it again if its work was needed; what it had already done is not undone.',
+    causes: 'Stopped in the editor, or its window was closed.',
+    next: 'Run it again if needed. Completed steps are not rolled back.',
   },
   EXECUTION_DISABLED: {
-    causes: 'An administrator disabled this type of process, or the owner may not run scripts.',
-    next: 'Ask an administrator of the organisation; running it again has the same result.',
+    causes: 'An administrator disabled this type of process, or the owner is not allowed to run scripts.',
+    next: 'Ask an administrator of your organisation. Running it again will not help.',
   },
   UNKNOWN: {
-    causes: 'The service lost track of it, usually because it has just started or ended.',
-    next: 'Refresh in a minute. If it stays unknown, check what the script was to change.',
+    causes: 'The service lost track of the run, usually because it has just started or ended.',
+    next: 'Refresh in a minute. If the status stays unknown, check the script’s effects directly.',
   },
   PROCESS_STATUS_UNSPECIFIED: {
-    causes: 'The service left the status out of its response.',
-    next: 'Refresh; the end time and the log show whether it ended.',
+    causes: 'The service returned no status.',
+    next: 'Refresh, then check the end time and the log.',
   },
 };
 

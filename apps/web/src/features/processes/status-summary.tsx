@@ -47,7 +47,7 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
             </PressButton>
           );
         })}
-        {hasMore && <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">of those loaded</span>}
+        {hasMore && <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">in loaded rows</span>}
       </fieldset>
       <span className="ml-auto flex shrink-0 items-center">{children}</span>
     </div>

@@ -9,7 +9,7 @@ export const processViews: readonly ProcessView[] = [
   { name: 'Failing now', search: { status: ['FAILED', 'TIMED_OUT'], from: '-24h' } },
   { name: 'Running for more than 5 minutes', search: { status: ['RUNNING'], longer: '5m' } },
   { name: 'Running, paused or delayed', search: { status: ['RUNNING', 'PAUSED', 'DELAYED'] } },
-  { name: 'Timed out in seven days', search: { status: ['TIMED_OUT'], from: '-7d' } },
+  { name: 'Timed out in the last 7 days', search: { status: ['TIMED_OUT'], from: '-7d' } },
   { name: 'Time-driven in the last day', search: { type: ['TIME_DRIVEN'], from: '-24h' } },
-  { name: 'Switched off', search: { status: ['EXECUTION_DISABLED'] } },
+  { name: 'Disabled', search: { status: ['EXECUTION_DISABLED'] } },
 ];

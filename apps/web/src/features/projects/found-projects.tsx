@@ -46,7 +46,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
       {rows.length === 0 ? (
         <EmptyList
           icon={Radar}
-          title="No project was found elsewhere"
+          title="No other projects found"
           noMatch="No project matches this name"
           filters={PROJECT_FILTERS}
           search={search}
@@ -57,7 +57,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
         </EmptyList>
       ) : (
         <DataTable
-          label="Projects found elsewhere"
+          label="Projects from other sources"
           columns={columns}
           rows={rows}
           rowId={({ projectId }) => projectId}

@@ -40,7 +40,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
         <TextField label="Name" value={title} onChange={setTitle} autoFocus />
         <TextField
           label="Folder or document ID"
-          description="A folder for the project, or the document to bind it to. Empty for My Drive."
+          description="A folder for the project, or a document to bind it to. Leave empty for My Drive."
           value={parentId}
           onChange={setParentId}
         />

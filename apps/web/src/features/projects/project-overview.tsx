@@ -51,7 +51,7 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
           ['Name', <RenameProject key="name" scriptId={scriptId} name={project?.title ?? file?.name ?? ''} />],
           ['Script', <CopyableId key="id" id={scriptId} label="script ID" maxLength={34} />],
           ['Owner', file && ownerName(file)],
-          ['Bound to', project?.parentId ? <ParentLink parentId={project.parentId} /> : 'Nothing; standalone'],
+          ['Container', project?.parentId ? <ParentLink parentId={project.parentId} /> : 'None (standalone)'],
           ['Created', joined(time(project?.createTime), project?.creator?.name)],
           ['Modified', joined(time(project?.updateTime), project?.lastModifyUser?.name)],
           ['Files', files && String(files.length)],

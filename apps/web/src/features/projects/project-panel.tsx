@@ -79,9 +79,7 @@ function TrashButton({ file }: { file: ProjectFile }) {
 function trashSentence(file: ProjectFile, refusal: string | undefined): string {
   if (refusal !== undefined) return refusal;
   if (file.capabilities?.canTrash === false) return 'Only the owner can move this project to the trash.';
-  return file.trashed
-    ? 'It runs again once it is restored.'
-    : 'Can be undone: the project can be restored from the trash.';
+  return file.trashed ? 'Its triggers resume when it is restored.' : 'You can restore it from the trash.';
 }
 
 function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {

@@ -66,7 +66,7 @@ test('who may not create projects is told for whom that is', async () => {
   const { screen } = await renderApp({ url: '/scripts', responses, session });
   const button = screen.getByRole('button', { name: 'New project' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  const reason = 'Creating projects is for the role operator; yours is support. An operator can change that.';
+  const reason = 'Creating projects requires the Operator role. Your role is Support; ask an operator for access.';
   await expect.element(button).toHaveAccessibleDescription(reason);
   button.element().focus();
   // TooltipLayer are loaded after the screen: a press before that shows none.
@@ -104,12 +104,12 @@ test('projects that only processes or pins tell of are found, and it is said whe
     },
   });
   await screen.getByRole('button', { name: 'Show Projects' }).click();
-  await screen.getByRole('option', { name: 'Found elsewhere' }).click();
+  await screen.getByRole('option', { name: 'From other sources' }).click();
   await expect.element(screen.getByRole('row', { name: 'Pasted tool' })).toMatchTextContent('pins');
   await expect.element(screen.getByText('2 of 3 sources read')).toBeVisible();
   expect(asked).toEqual(['?isElsewhere=true&sort=-lastRunTime&pageSize=100']);
   await screen.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'What could not be read' })).toMatchTextContent('away');
+  await expect.element(screen.getByRole('dialog', { name: 'Not read' })).toMatchTextContent('away');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Scan again' }).click();
   await expect.poll(() => asked.length).toBe(2);

@@ -33,7 +33,7 @@ const FoundProjects = lazyComponent(() => import('./found-projects.tsx'), 'Found
 const TICK_MS = 60_000;
 const PLACES = [
   { value: 'here', label: 'Projects' },
-  { value: 'elsewhere', label: 'Found elsewhere' },
+  { value: 'elsewhere', label: 'From other sources' },
   { value: 'trash', label: 'In the trash' },
 ] as const;
 

@@ -57,7 +57,7 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
             kind="primary"
             size="form"
             data-op="drive.files.update"
-            disabledReason={next.trim() === '' || next.trim() === name ? 'Type another name first.' : undefined}
+            disabledReason={next.trim() === '' || next.trim() === name ? 'Enter a different name first.' : undefined}
             isBusy={change.isPending}
           >
             Rename

@@ -98,7 +98,7 @@ test('of content that is not kept no call is made: the sentence says what can be
       },
     },
   });
-  await expect.element(screen.getByText(/^The content of revision 1 is not kept for ever/)).toBeVisible();
+  await expect.element(screen.getByText(/^The content of revision 1 is not kept forever/)).toBeVisible();
   await expect.element(screen.getByText(/only the current content is left/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

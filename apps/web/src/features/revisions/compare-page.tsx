@@ -83,5 +83,5 @@ function findPair(revisions: readonly Revision[], { base, head }: CompareRevisio
 }
 
 function authorName({ lastModifyingUser }: Revision): string {
-  return lastModifyingUser?.me ? 'you' : (lastModifyingUser?.displayName ?? 'somebody');
+  return lastModifyingUser?.me ? 'you' : (lastModifyingUser?.displayName ?? 'someone');
 }

@@ -14,7 +14,7 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
     <Dialog title={`Delete revision ${number}`} isOpen onClose={onClose}>
       <p>
         Its content is lost.
-        {isKept && ' It is marked to be kept for ever.'} The other revisions stay.
+        {isKept && ' It is marked to be kept forever.'} The other revisions stay.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>

@@ -37,7 +37,7 @@ export function LineDifference({ before, after, search, onSearch }: LineDifferen
         </span>
       </div>
       {added + removed === 0 ? (
-        <EmptyState icon={Equal} title="There is no difference">
+        <EmptyState icon={Equal} title="No differences">
           {isSpaceIgnored ? 'White space is ignored.' : 'The texts are the same.'}
         </EmptyState>
       ) : (

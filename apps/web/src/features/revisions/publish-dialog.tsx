@@ -35,7 +35,7 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
       </Checkbox>
       <p role="status" className="text-ink-2">
         {published
-          ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} with the page’s address can read it.`
+          ? `${publishedOutsideDomain ? 'Everyone' : 'Everyone in the organisation'} with the page’s address can read it.`
           : 'Nobody can read it as a page.'}
       </p>
       <DialogFoot effect="undo" onClose={onClose}>

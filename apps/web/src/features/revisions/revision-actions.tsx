@@ -71,7 +71,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
           {
             id: 'keep',
             operationId: 'drive.revisions.update',
-            label: 'Keep for ever',
+            label: 'Keep forever',
             icon: Pin,
             disabledReason: refusals.keep,
             onAction: on.onKeep,

@@ -8,7 +8,7 @@ export function RevisionQuotaMeter({ kept }: { kept: number }) {
         <div className="h-6 bg-accent" style={{ width: `${(kept / MAX_KEPT) * 100}%` }} />
       </div>
       <span className="text-ink-2 text-small">
-        {kept} of {MAX_KEPT} kept for ever
+        {kept} of {MAX_KEPT} kept forever
       </span>
     </div>
   );

@@ -82,7 +82,7 @@ export function RevisionRow({
           {revision.published && <PublishedChip revision={revision} />}
         </p>
         <p className="truncate text-ink-3 text-small">
-          {revision.lastModifyingUser?.me ? 'You' : (revision.lastModifyingUser?.displayName ?? 'Somebody')}
+          {revision.lastModifyingUser?.me ? 'You' : (revision.lastModifyingUser?.displayName ?? 'Someone')}
           {revision.size && `, ${formatSize(Number(revision.size))}`}
           {revision.originalFilename && `, ${revision.originalFilename}`}
         </p>
@@ -160,7 +160,7 @@ export function RevisionRow({
 }
 
 function PublishedChip({ revision: { publishedLink, publishAuto, publishedOutsideDomain } }: { revision: Revision }) {
-  const reach = publishedOutsideDomain ? 'for everybody' : 'in the organisation';
+  const reach = publishedOutsideDomain ? 'for everyone' : 'in the organisation';
   return (
     <>
       <StatusChip family="amber" glyph={<Globe size={12} strokeWidth={2} />}>

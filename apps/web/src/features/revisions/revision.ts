@@ -90,7 +90,7 @@ export function restoreRefusal(
   if (isDocumentForm(file) && restoredType(file.mimeType) === undefined) {
     return 'Only documents and spreadsheets have earlier revisions to restore.';
   }
-  if (file.capabilities?.canEdit === false) return 'You may not change this file.';
+  if (file.capabilities?.canEdit === false) return 'You cannot edit this file.';
   return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
     ? 'Larger than 50 MiB; download it and upload it again.'
     : undefined;
@@ -98,7 +98,7 @@ export function restoreRefusal(
 
 /** Why a revision cannot be kept for ever; undefined when it can. */
 export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
-  if (revision.keepForever) return 'Kept for ever. This cannot be undone, but the revision can be deleted.';
+  if (revision.keepForever) return 'Kept forever. This cannot be undone, but the revision can be deleted.';
   if (isDocumentForm(file)) return 'Revisions of documents are always kept.';
   return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are already kept; delete one first.` : undefined;
 }

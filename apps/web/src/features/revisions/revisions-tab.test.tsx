@@ -31,7 +31,7 @@ test('revisions are listed newest first, with what is kept', async () => {
   const { screen } = await renderApp({ url, responses });
   const list = screen.getByRole('list', { name: 'Revisions, newest first' });
   await expect.element(list.getByRole('listitem').first()).toMatchTextContent(/^3.*current/);
-  await expect.element(screen.getByText('1 of 200 kept for ever')).toBeVisible();
+  await expect.element(screen.getByText('1 of 200 kept forever')).toBeVisible();
   await expect.element(list.getByRole('listitem', { name: 'Revision 2' }).getByText('Kept')).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
@@ -87,17 +87,17 @@ test('closed actions say why', async () => {
   await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'More for revision 2' }).click();
-  const kept = screen.getByRole('menuitem', { name: /^Keep for ever Kept for ever/ });
+  const kept = screen.getByRole('menuitem', { name: /^Keep forever Kept forever/ });
   await expect.element(kept).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a revision is kept for ever', async () => {
+test('a revision is kept forever', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: { ...responses, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
   });
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
-  await screen.getByRole('menuitem', { name: /^Keep for ever/ }).click();
+  await screen.getByRole('menuitem', { name: /^Keep forever/ }).click();
   await expect.poll(() => services.callsOf('drive.revisions.update')).toHaveLength(1);
   expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
 });
@@ -121,7 +121,7 @@ test('a revision of a document is published, which is said of it and can be take
   const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
   await dialog.getByText('Publish as a read-only page').click();
   await expect
-    .element(dialog.getByText('Everybody in the organisation with the page’s address can read it.'))
+    .element(dialog.getByText('Everyone in the organisation with the page’s address can read it.'))
     .toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -178,11 +178,11 @@ test('roles that only read see the history and why they cannot change it', async
   await expect
     .element(
       screen.getByText(
-        'Changing the history is for the role operator; yours is reviewer. An operator can change that.',
+        'Changing the history requires the Operator role. Your role is Reviewer; ask an operator for access.',
       ),
     )
     .toBeVisible();
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
-  const keep = screen.getByRole('menuitem', { name: /^Keep for ever Changing the history/ });
+  const keep = screen.getByRole('menuitem', { name: /^Keep forever Changing the history/ });
   await expect.element(keep).toHaveAttribute('aria-disabled', 'true');
 });

@@ -46,7 +46,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
           <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
             {!isDocumentForm(file) && <RevisionQuotaMeter kept={kept} />}
             <p className="text-ink-3 text-small">
-              {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so the history may have gaps.'}
+              {refusal ?? 'Older revisions that are not kept are deleted after 30 days, so there may be gaps.'}
             </p>
             <span className="ml-auto">
               <Button disabledReason={aloneReason} onPress={() => onCompare(undefined, undefined)}>

@@ -46,7 +46,7 @@ export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
 };
 
 function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> }) {
-  if (!outcome.hasValue) return <p className="text-ink-2">It returned nothing.</p>;
+  if (!outcome.hasValue) return <p className="text-ink-2">No return value</p>;
   const copy = () => {
     copyText(JSON.stringify(outcome.value, undefined, 2), 'Result copied');
   };

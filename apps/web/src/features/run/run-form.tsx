@@ -49,8 +49,8 @@ export function RunForm(props: RunFormProps) {
   const runScript = useRunScript(scriptId);
   const isDevMode = search.dev ?? false;
   const refusal = useRunRefusal(scriptId, { isDevMode, hasTarget: target !== undefined, files });
-  const blocked = refusal ?? (chosen ? undefined : 'There is no function to run.');
-  const problem = blocked ?? ('values' in parsed ? undefined : 'An argument is not JSON.');
+  const blocked = refusal ?? (chosen ? undefined : 'No function to run');
+  const problem = blocked ?? ('values' in parsed ? undefined : 'An argument is not valid JSON.');
   const run = () => {
     if (problem !== undefined) announceInvalid(problem);
     if (!chosen || problem !== undefined || !('values' in parsed) || runScript.isPending) return;
@@ -72,7 +72,7 @@ export function RunForm(props: RunFormProps) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <div className="grid gap-24 p-16 md:grid-cols-2">
-        <section aria-label="What to run" className="flex flex-col gap-16">
+        <section aria-label="Run settings" className="flex flex-col gap-16">
           <Choices {...props} functions={functions} chosen={chosen} />
           {chosen?.summary && <p className="text-ink-2">{chosen.summary}</p>}
           <ArgumentRows
@@ -97,7 +97,7 @@ export function RunForm(props: RunFormProps) {
             </Button>
             <Kbd>Ctrl Enter</Kbd>
             <p className="basis-full text-ink-3 text-small">
-              {refusal ?? 'Permanent: what it changes cannot be undone from here.'}
+              {refusal ?? 'Side effects of a run can’t be undone here.'}
             </p>
           </div>
         </section>
@@ -108,7 +108,7 @@ export function RunForm(props: RunFormProps) {
           {shown ? (
             <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(props.functions, name, version)} />
           ) : (
-            <p className="text-ink-3">The outcome appears here.</p>
+            <p className="text-ink-3">The result will appear here.</p>
           )}
         </div>
         <div className="flex flex-col gap-24 md:col-span-2">
@@ -148,7 +148,7 @@ function Choices({
       value: deploymentId,
       label: `Version ${deploymentConfig?.versionNumber} ${deploymentConfig?.description ?? ''}`.trim(),
     })),
-    { value: 'head', label: 'HEAD (development mode)' },
+    { value: 'head', label: 'Latest code (HEAD)' },
   ];
   const value = search.dev ? 'head' : (target?.deploymentId ?? '');
   return (
@@ -160,8 +160,8 @@ function Choices({
         onChange={(fn) => onSearch({ fn })}
       />
       <SingleSelect
-        label="Of"
-        choices={value === '' ? [{ value: '', label: 'no deployment' }, ...targets] : targets}
+        label="Run from"
+        choices={value === '' ? [{ value: '', label: 'No deployment' }, ...targets] : targets}
         value={value}
         onChange={(next) =>
           onSearch(next === 'head' ? { dev: true, target: undefined } : { dev: undefined, target: next })
@@ -173,7 +173,7 @@ function Choices({
 
 function Scopes({ files }: { files: readonly ScriptFile[] }) {
   const scopes = findManifest(files)?.oauthScopes ?? [];
-  if (scopes.length === 0) return <p className="text-ink-2">Its manifest lists no scopes.</p>;
+  if (scopes.length === 0) return <p className="text-ink-2">No OAuth scopes declared in the manifest.</p>;
   return (
     <details>
       <summary className="min-h-24 cursor-default text-ink-2">Needs {countOf(scopes.length, 'scope')}</summary>

@@ -43,10 +43,10 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
                 </Button>
                 <Button
                   kind="quiet"
-                  disabledReason={!before ? 'This function has no earlier run in this session.' : undefined}
+                  disabledReason={!before ? 'No earlier run of this function in this session.' : undefined}
                   onPress={() => before && setCompared({ before, after: record })}
                 >
-                  Compare with the one before
+                  Compare with previous
                 </Button>
                 <Button
                   kind="quiet"
@@ -65,7 +65,7 @@ export function RunList({ records, kept, shownId, isRunning, refusal, onShow, on
           <li key={run.startedMs} className={ROW}>
             <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended}>
               <span className="text-ink-3 text-small">
-                before the page was reloaded; its arguments and result are gone
+                before the page was reloaded; arguments and result not available
               </span>
             </RunFacts>
             <Button kind="quiet" onPress={() => onChoose(run)}>
@@ -111,8 +111,8 @@ function CompareRuns({ before, after, onClose }: { before: RunRecord; after: Run
       isWide
       onClose={onClose}
     >
-      {isSame && <p className="text-ink-2">Both runs had the same outcome.</p>}
-      <DiffTable label="Difference between the outcomes" rows={rows} isSplit={false} />
+      {isSame && <p className="text-ink-2">Both runs had the same result.</p>}
+      <DiffTable label="Differences between the results" rows={rows} isSplit={false} />
       <div className="flex justify-end">
         <DialogClose onClose={onClose} />
       </div>

@@ -18,7 +18,7 @@ export function AccountSettings() {
     <div className="in-order grid max-w-960 gap-32 p-16 md:grid-cols-2">
       <section aria-labelledby="profile-heading" className="flex flex-col gap-8">
         <h2 id="profile-heading" className="font-semibold text-section">
-          In this console
+          Console account
         </h2>
         <DescriptionList
           items={[
@@ -54,7 +54,7 @@ function StorageAccount() {
   return (
     <section aria-labelledby="storage-heading" className="flex flex-col gap-8">
       <h2 id="storage-heading" className="font-semibold text-section">
-        In file storage
+        File storage account
       </h2>
       {limit && usage && (
         <meter aria-label="Storage in use" min={0} max={Number(limit)} value={Number(usage)} className="h-8 w-full" />
@@ -68,12 +68,12 @@ function StorageAccount() {
           ['Used by files', size(storageQuota?.usageInDrive)],
           ['Used by the trash', size(storageQuota?.usageInDriveTrash)],
           ['Limit', limit ? size(limit) : 'None'],
-          ['Largest upload', size(maxUploadSize)],
-          ['Shared drives', canCreateDrives ? 'May create them' : 'May not create them'],
+          ['Maximum upload size', size(maxUploadSize)],
+          ['Shared drives', canCreateDrives ? 'You can create shared drives' : 'You cannot create shared drives'],
         ]}
       />
       <Formats title="Export formats" formats={exportFormats} />
-      <Formats title="Converted to documents on upload" formats={importFormats} />
+      <Formats title="Upload formats converted to documents" formats={importFormats} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function DataSettings() {
   const load = useMutation({
     mutationFn: async (file: File) => {
       const kept = parseKeptData(await file.text());
-      if (!kept) return 'This is not a file of settings and views.';
+      if (!kept) return 'Not a settings export. Choose a file that was exported here.';
       const count = await addViews(kept.views);
       changePreferences(kept.preferences);
       return `Settings imported; ${count} of ${kept.views.length} views were new.`;
@@ -31,8 +31,8 @@ export function DataSettings() {
   return (
     <div className="flex max-w-720 flex-col gap-16 p-16">
       <p className="text-ink-2">
-        Your settings and saved views are stored in this console. Export them to keep a copy or to import them into
-        another console. The file contains no content of the services and no credentials.
+        Export your settings and saved views as a backup or to import them into another console. The file contains no
+        service content and no credentials.
       </p>
       <div className="flex flex-wrap gap-8">
         <Button size="form" isBusy={save.isPending} onPress={() => save.mutate()}>
@@ -44,7 +44,7 @@ export function DataSettings() {
           type="file"
           hidden
           accept="application/json"
-          aria-label="File of settings and views"
+          aria-label="Settings file"
           onChange={(event) => {
             const file = event.target.files?.item(0);
             if (file) load.mutate(file);
@@ -54,7 +54,7 @@ export function DataSettings() {
         />
         <Button size="form" isBusy={load.isPending} onPress={() => input.current?.click()}>
           <Upload size={14} strokeWidth={1.75} aria-hidden />
-          Import from a file
+          Import from file
         </Button>
       </div>
       <p role="status">{load.data}</p>

@@ -18,14 +18,14 @@ export function OwnSessions() {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: endSession,
-    onSuccess: () => notify('The session has ended'),
+    onSuccess: () => notify('Session ended'),
     onError: (error) => notify(explainFailure('The session was not ended', error)),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   return (
     <section aria-labelledby="sessions-heading" className="flex flex-col gap-8">
       <h2 id="sessions-heading" className="font-semibold text-section">
-        Where you are signed in
+        Active sessions
       </h2>
       {sessions.isPending && <Skeleton label="Loading your sessions" rows={2} />}
       {isUnreadable(sessions) && (
@@ -49,7 +49,7 @@ export function OwnSessions() {
             </span>
             {!isCurrent && (
               <Button
-                aria-label={`End the session in ${browserName(userAgent)}`}
+                aria-label={`End session in ${browserName(userAgent)}`}
                 isBusy={end.isPending}
                 onPress={() => end.mutate(id)}
               >

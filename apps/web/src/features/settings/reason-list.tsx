@@ -29,7 +29,7 @@ export function ReasonList(props: ReasonListProps) {
   const next = text.trim();
   const full = reasons.length >= most ? `There are already ${most}.` : undefined;
   const isNew = next !== '' && next.length <= MAX_CHARS && !reasons.includes(next);
-  const refusal = disabledReason ?? full ?? (isNew ? undefined : 'Enter a new reason.');
+  const refusal = disabledReason ?? full ?? (isNew ? undefined : 'Enter a new reply.');
   const add = () => {
     if (refusal !== undefined) return;
     onChange([...reasons, next]);

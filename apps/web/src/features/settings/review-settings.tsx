@@ -28,12 +28,12 @@ export function ReviewSettings() {
     <div className="flex max-w-720 flex-col gap-32 p-16">
       <section aria-labelledby="hold-heading" className="flex flex-col gap-8">
         <h2 id="hold-heading" className="font-semibold text-section">
-          Time to undo a decision
+          Undo period
         </h2>
-        <p className="text-ink-2">Decisions, one or many, and deletions are held this long before they are sent.</p>
+        <p className="text-ink-2">Decisions and deletions are sent after this delay. Until then, you can undo them.</p>
         <div className="max-w-320">
           <NativeSelect
-            label="Held for"
+            label="Delay"
             choices={choices}
             value={hold?.value ?? 'other'}
             onChange={(value) => changePreferences({ holdSeconds: value === '' ? null : Number(value) })}
@@ -41,14 +41,14 @@ export function ReviewSettings() {
         </div>
       </section>
       <ReasonList
-        title="Reasons for decisions"
+        title="Saved replies"
         listLabel="Reasons"
-        fieldLabel="New reason"
+        fieldLabel="New reply"
         reasons={reasonSnippets}
         most={MAX_OWN}
         onChange={(reasons) => changePreferences({ reasonSnippets: [...reasons] })}
       >
-        Sentences saved here are suggested when you decide, before those of the team.
+        Your saved replies are suggested before the team’s.
       </ReasonList>
       <TeamReasons />
     </div>

@@ -20,10 +20,10 @@ export function ServiceSettings() {
     const retry = () => void settings.refetch();
     return <ErrorView error={settings.error} title="The settings could not be loaded" onRetry={retry} />;
   }
-  if (items.length === 0) return <EmptyState icon={SlidersHorizontal} title="The service has no settings" />;
+  if (items.length === 0) return <EmptyState icon={SlidersHorizontal} title="No settings" />;
   return (
     <div className="flex max-w-720 flex-col gap-8 p-16">
-      <p className="text-ink-2">These settings are read-only here; change them in the calendar service.</p>
+      <p className="text-ink-2">Read-only. Change these settings in the calendar service.</p>
       <ul aria-label="Calendar service settings" className="flex flex-col">
         {items.map(({ id = '', value = '' }) => (
           <SettingRow key={id} id={id} value={value} />

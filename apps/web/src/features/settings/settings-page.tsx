@@ -19,8 +19,8 @@ export function SettingsPage() {
       <Messages preferences={preferences} />
       <section className="flex flex-col items-start gap-8">
         <h2 className="font-semibold text-section">Keys</h2>
-        <p className="text-ink-2">Every key can be changed or switched off.</p>
-        <Button onPress={openShortcutSheet}>Show and change keys</Button>
+        <p className="text-ink-2">You can change or disable every shortcut.</p>
+        <Button onPress={openShortcutSheet}>View and change shortcuts</Button>
       </section>
     </div>
   );
@@ -48,7 +48,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
         options={[
           { value: 'system', label: 'System' },
           { value: 'standard', label: 'Standard' },
-          { value: 'more', label: 'More', detail: 'Stronger lines and captions' },
+          { value: 'more', label: 'More', detail: 'Stronger borders and secondary text' },
         ]}
       />
       <RadioChoice
@@ -76,7 +76,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
 }
 
 const MESSAGE_TIMES = [
-  { value: '', label: 'Usual: 6 seconds, 12 with Undo' },
+  { value: '', label: 'Default (6 seconds, 12 with Undo)' },
   { value: '30', label: '30 seconds' },
   { value: '60', label: '1 minute' },
   { value: '300', label: '5 minutes' },
@@ -88,10 +88,10 @@ function Messages({ preferences: { messageSeconds } }: { preferences: Preference
   return (
     <section className="flex flex-col gap-8">
       <h2 className="font-semibold text-section">Messages</h2>
-      <p className="text-ink-2">How long messages such as “Undone” stay, and the Undo that they offer.</p>
+      <p className="text-ink-2">How long notifications and their Undo button stay on screen.</p>
       <div className="max-w-320">
         <NativeSelect
-          label="Messages stay"
+          label="Show messages for"
           value={time?.value ?? 'other'}
           choices={
             time ? MESSAGE_TIMES : [...MESSAGE_TIMES, { value: 'other' as const, label: `${messageSeconds} seconds` }]
@@ -112,7 +112,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
           label="Time zone"
           value={timeZone}
           onChange={(next) => changePreferences({ timeZone: next })}
-          choices={zones.map((zone) => ({ value: zone, label: zone === 'browser' ? 'Zone of this browser' : zone }))}
+          choices={zones.map((zone) => ({ value: zone, label: zone === 'browser' ? 'Browser time zone' : zone }))}
         />
         <ZoneExample key={`${timeZone} ${hourCycle}`} />
       </div>

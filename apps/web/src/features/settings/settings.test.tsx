@@ -41,7 +41,7 @@ test('the account tells who one is, what is in use, which apps there are, and en
   await expect.element(screen.getByRole('dialog', { name: 'Diagrams' }).getByText(/apps.example/)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Close' }).click();
-  await screen.getByRole('button', { name: 'End the session in Firefox' }).click();
+  await screen.getByRole('button', { name: 'End session in Firefox' }).click();
   await expect.poll(() => ended).toEqual(['other']);
   await page.viewport(390, 844);
   await expectAccessible();
@@ -62,9 +62,9 @@ test('the reasons of the team are changed by operators, and only read by others'
   };
   const { screen } = await renderApp({ url: '/settings/reviews', responses, bff });
   await screen.getByRole('button', { name: 'Remove Too late.' }).click();
-  await screen.getByRole('textbox', { name: 'New team reason' }).fill('Not signed.');
+  await screen.getByRole('textbox', { name: 'New team reply' }).fill('Not signed.');
   await userEvent.keyboard('{Enter}');
-  const list = screen.getByRole('list', { name: 'Team reasons' });
+  const list = screen.getByRole('list', { name: 'Team replies' });
   await expect.element(list.getByText('Not signed.')).toBeVisible();
   expect(sent).toEqual([
     { reasonSnippets: ['An annex is missing.'] },
@@ -79,9 +79,9 @@ test('who is no operator sees the reasons of the team, and why they stay as they
   await expect.element(screen.getByText('An annex is missing.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Remove An annex is missing.' })).not.toBeInTheDocument();
   await expect
-    .element(screen.getByRole('textbox', { name: 'New team reason' }))
+    .element(screen.getByRole('textbox', { name: 'New team reply' }))
     .toHaveAccessibleDescription(
-      'Changing the team reasons is for the role operator; yours is reviewer. An operator can change that.',
+      'Changing team replies requires the Operator role. Your role is Reviewer; ask an operator for access.',
     );
   await expectAccessible();
 });
@@ -96,13 +96,13 @@ test('reasons are kept and removed, and go with the settings into a file and bac
     },
   };
   const { screen } = await renderApp({ url: '/settings/reviews', responses, bff });
-  await screen.getByRole('combobox', { name: 'Held for' }).selectOptions('10');
-  await screen.getByRole('textbox', { name: 'New reason' }).fill('Not the final version.');
+  await screen.getByRole('combobox', { name: 'Delay' }).selectOptions('10');
+  await screen.getByRole('textbox', { name: 'New reply' }).fill('Not the final version.');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('listitem').getByText('Not the final version.')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Remove Not the final version.' }).click();
-  await expect.element(screen.getByText(/^Sentences saved here/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your saved replies/)).toBeVisible();
   await screen.getByRole('link', { name: 'Your data' }).click();
   const kept = {
     kind: 'rotunda-settings',

@@ -19,17 +19,15 @@ export function TeamReasons() {
   return (
     <div className="flex flex-col gap-8">
       <ReasonList
-        title="Team reasons"
-        listLabel="Team reasons"
-        fieldLabel="New team reason"
+        title="Team replies"
+        listLabel="Team replies"
+        fieldLabel="New team reply"
         reasons={change.isPending ? change.variables : reasons}
         most={MAX_TEAM}
         onChange={(next) => change.mutate(next)}
-        disabledReason={
-          session.roles.includes('operator') ? undefined : otherRole(session, 'Changing the team reasons')
-        }
+        disabledReason={session.roles.includes('operator') ? undefined : otherRole(session, 'Changing team replies')}
       >
-        These are suggested to everybody who decides.
+        Suggested to everyone who reviews approvals.
       </ReasonList>
       {change.error && (
         <p role="alert" className="text-red-fg">

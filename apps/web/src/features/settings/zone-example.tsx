@@ -6,7 +6,7 @@ export function ZoneExample() {
   const nowMs = useNow(1_000);
   return (
     <p className="mt-4 text-ink-3 text-small">
-      Now it is {formatDateTime(nowMs)} {zoneLabel(nowMs)}.
+      Current time: {formatDateTime(nowMs)} {zoneLabel(nowMs)}.
     </p>
   );
 }

@@ -7,9 +7,9 @@ const ana: Permission = { id: 'ana', type: 'user', role: 'writer', emailAddress:
 const domain: Permission = { id: 'domain', type: 'domain', role: 'commenter', domain: 'example.com' };
 const elsewhere: Permission = { id: 'other', type: 'domain', role: 'writer', domain: 'partner.example' };
 
-test('a lower role gives no less than what everybody at the organisation has', () => {
+test('a lower role gives no less than what everyone at the organisation has', () => {
   expect(accessAfter([ana, domain], ana, 'reader')).toBe(
-    `still ${roleSentence('commenter')}, through Everybody at example.com`,
+    `still ${roleSentence('commenter')}, through Everyone at example.com`,
   );
   expect(accessAfter([ana, domain], ana, 'writer')).toBe(roleSentence('writer'));
   expect(accessAfter([ana, elsewhere], ana, 'reader')).toBe(roleSentence('reader'));
@@ -17,7 +17,7 @@ test('a lower role gives no less than what everybody at the organisation has', (
 
 test('what is left without a permission is known for people, whose addresses others cover', () => {
   expect(accessWithout([ana, domain], ana)).toBe(
-    `Without this, ${roleSentence('commenter')} through Everybody at example.com`,
+    `Without this, ${roleSentence('commenter')} through Everyone at example.com`,
   );
   expect(accessWithout([ana, elsewhere], ana)).toBeUndefined();
   expect(accessWithout([ana, domain], domain)).toBeUndefined();

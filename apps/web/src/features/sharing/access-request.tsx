@@ -21,7 +21,7 @@ type AccessRequestProps = {
 /** One request for access to a file: what it would give, and the answer. */
 export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
   const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
-  const requester = proposal.requesterEmailAddress ?? 'Somebody';
+  const requester = proposal.requesterEmailAddress ?? 'Someone';
   const person = proposal.recipientEmailAddress ?? requester;
   const { answer, error, isInProgress, isNotified, setIsNotified } = useAccessAnswer({
     fileId,

@@ -21,10 +21,10 @@ import { useUndoableChange } from './use-undoable-change.ts';
 const AUDIENCES = [
   { value: 'restricted', label: 'Only the people above' },
   { value: 'link', label: 'Anyone with the link' },
-  { value: 'everybody', label: 'Everybody, found by search' },
+  { value: 'everyone', label: 'Everyone, found by search' },
 ] as const;
 type Audience = (typeof AUDIENCES)[number]['value'];
-const WIDTH: Readonly<Record<Audience, number>> = { restricted: 0, link: 1, everybody: 2 };
+const WIDTH: Readonly<Record<Audience, number>> = { restricted: 0, link: 1, everyone: 2 };
 
 type GeneralAccessProps = { fileId: string; permissions: readonly Permission[]; refusal: string | undefined };
 
@@ -82,7 +82,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
       }
       return;
     }
-    const body = { type: 'anyone', role, allowFileDiscovery: next === 'everybody' } as const;
+    const body = { type: 'anyone', role, allowFileDiscovery: next === 'everyone' } as const;
     const run = () =>
       send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) =>
         open ? grantAgain(open) : { kind: 'delete', permissionId: made?.id ?? '' },
@@ -115,5 +115,5 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
 
 function toAudience(open: Permission | undefined): Audience {
   if (!open) return 'restricted';
-  return open.allowFileDiscovery ? 'everybody' : 'link';
+  return open.allowFileDiscovery ? 'everyone' : 'link';
 }

@@ -22,7 +22,7 @@ export function OpenDialog({
         {who} {roleSentence(audience.role)}
         {isUnknown && ', without signing in'}.
       </p>
-      {isUnknown && <p className="text-ink-2">People may read it before you undo this.</p>}
+      {isUnknown && <p className="text-ink-2">People may open it before you undo this.</p>}
       <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"

@@ -33,11 +33,11 @@ function describe(variables: unknown, permissions: readonly Permission[]): strin
   if (!isChange(variables)) return 'a change';
   if (variables.kind === 'create') {
     const { emailAddress, role, type } = variables.body ?? {};
-    return `${emailAddress ?? (type === 'anyone' ? 'anyone with the link' : 'somebody')} as ${roleName(role).toLowerCase()}`;
+    return `${emailAddress ?? (type === 'anyone' ? 'anyone with the link' : 'someone')} as ${roleName(role).toLowerCase()}`;
   }
   const permission = permissions.find(({ id }) => id === variables.permissionId);
-  const name = permission ? granteeName(permission) : 'somebody';
-  return variables.kind === 'delete' ? `${name} is removed` : `what ${name} may do`;
+  const name = permission ? granteeName(permission) : 'someone';
+  return variables.kind === 'delete' ? `${name} is removed` : `the role of ${name}`;
 }
 
 function isChange(value: unknown): value is SharingChange {

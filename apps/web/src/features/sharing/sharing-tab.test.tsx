@@ -111,7 +111,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
   await dialog.getByRole('button', { name: 'These are People' }).click();
   await screen.getByRole('option', { name: /^Groups/ }).click();
   await userEvent.fill(dialog.getByLabelText('People or groups'), 'new@example.com, nobody@example.com');
-  await expect.element(dialog.getByText('new@example.com may open and download it.')).toBeVisible();
+  await expect.element(dialog.getByText('new@example.com can open and download it.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Share with 2 people' }).click();
   await expect.element(dialog.getByText(/nobody@example.com: 400 – Account not found/)).toBeVisible();
@@ -157,7 +157,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
   const lines = screen.getByRole('list', { name: 'After this change' }).getByRole('listitem');
   await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by inherited access.');
   await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
-  await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com may open and download it.');
+  await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com can open and download it.');
 });
 
 test('each role says beforehand what it comes to, with what others give; so does the row, of what would be left', async () => {
@@ -167,11 +167,11 @@ test('each role says beforehand what it comes to, with what others give; so does
   const row = screen.getByRole('listitem', { name: 'Ana Ivanova' });
   await expect
     .element(row)
-    .toMatchTextContent(/Without this, may open it and comment through Everybody at example.com\./);
+    .toMatchTextContent(/Without this, can open it and comment through Everyone at example.com\./);
   await row.getByRole('button', { name: /^Role/ }).click();
   await expect
     .element(screen.getByRole('option', { name: /^Reader/ }))
-    .toMatchTextContent(/still may open it and comment, through Everybody at example.com/);
+    .toMatchTextContent(/still can open it and comment, through Everyone at example.com/);
   await expectAccessible();
 });
 
@@ -192,7 +192,7 @@ test('ownership is only transferred after the address was typed', async () => {
   expect(call?.body).toEqual({ type: 'user', role: 'owner', emailAddress: 'ana@example.com' });
 });
 
-test('a link for everybody is opened and closed', async () => {
+test('a link for everyone is opened and closed', async () => {
   const anyone: Permission = { id: 'anyoneWithLink', type: 'anyone', role: 'reader', allowFileDiscovery: false };
   let permissions = [owner];
   const { screen, services } = await renderApp({
@@ -215,13 +215,13 @@ test('a link for everybody is opened and closed', async () => {
   await screen.getByRole('option', { name: 'Anyone with the link' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Open it to anyone with the link' });
   await expect
-    .element(dialog.getByText('Anyone with the link may open and download it, without signing in.'))
+    .element(dialog.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
   expect(services.callsOf('drive.permissions.create')).toEqual([]);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Open it' }).click();
   await expect
-    .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
+    .element(screen.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Open to Anyone with the link' }).click();
   await screen.getByRole('option', { name: 'Only the people above' }).click();
@@ -229,7 +229,7 @@ test('a link for everybody is opened and closed', async () => {
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
   await undoMessage('Only named people have access now');
   await expect
-    .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
+    .element(screen.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
 });
 
@@ -258,16 +258,16 @@ test('an organisation is given access, changed and removed, and each of these is
   await screen.getByRole('button', { name: 'Add an organisation' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Open it to an organisation' });
   await expect.element(dialog.getByLabelText('Domain')).toHaveValue('example.com');
-  await expect.element(dialog.getByText('Everybody at example.com may open and download it.')).toBeVisible();
+  await expect.element(dialog.getByText('Everyone at example.com can open and download it.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Open it' }).click();
-  const row = screen.getByRole('listitem', { name: 'Everybody at example.com' });
+  const row = screen.getByRole('listitem', { name: 'Everyone at example.com' });
   await row.getByRole('button', { name: 'Role Reader' }).click();
   await screen.getByRole('option', { name: /^Commenter/ }).click();
   await expect.element(row.getByRole('button', { name: 'Role Commenter' })).toBeVisible();
-  await row.getByRole('button', { name: 'Remove Everybody at example.com' }).click();
+  await row.getByRole('button', { name: 'Remove Everyone at example.com' }).click();
   await expect.element(row).not.toBeInTheDocument();
-  await undoMessage('Everybody at example.com was removed');
+  await undoMessage('Everyone at example.com was removed');
   await expect.element(row).toBeVisible();
   expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toMatchObject([
     { type: 'domain', role: 'reader', domain: 'example.com', allowFileDiscovery: false },
@@ -288,9 +288,9 @@ test('the reasons for the access of an address are named, as they are at this mo
     }),
   });
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'BO@example.com');
-  await expect.element(screen.getByText('BO@example.com may change, comment on and share it.')).toBeVisible();
+  await expect.element(screen.getByText('BO@example.com can edit, comment on and share it.')).toBeVisible();
   await expect.element(screen.getByText('Named, from a parent folder')).toBeVisible();
-  await expect.element(screen.getByText('Everybody at example.com, on this file itself')).toBeVisible();
+  await expect.element(screen.getByText('Everyone at example.com, on this file itself')).toBeVisible();
   await expect.element(screen.getByText('Anyone with the link, on this file itself')).not.toBeInTheDocument();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'x@other.org');
   await expect.element(screen.getByText('Nothing here gives x@other.org access.')).toBeVisible();
@@ -358,11 +358,11 @@ test('people who may not share see who has access, and why they cannot change it
     operations: ['drive.files.get', 'drive.permissions.list'],
   };
   const { screen } = await renderApp({ url, responses: responsesWith([owner, reader]), session });
-  await expect.element(screen.getByText(/^Sharing is for the role operator; yours is support\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Sharing requires the Operator role\\. Your role is Support/)).toBeVisible();
   const approval = screen.getByRole('button', { name: 'Start approval' });
   await expect
     .element(approval)
-    .toHaveAccessibleDescription(/^Starting approvals is for the role operator or reviewer; /);
+    .toHaveAccessibleDescription(/^Starting approvals requires the Operator or Reviewer role\. /);
   await expect.element(screen.getByRole('button', { name: 'Add people' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
 });

@@ -128,5 +128,5 @@ function useSharingRefusal(file: SharedItem): string | undefined {
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
   if (refusal !== undefined) return refusal;
-  return file.capabilities?.canShare === false ? 'You may not share this file.' : undefined;
+  return file.capabilities?.canShare === false ? 'You cannot share this file.' : undefined;
 }

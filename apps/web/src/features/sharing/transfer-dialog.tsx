@@ -36,8 +36,8 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
   return (
     <Dialog title="Transfer ownership" isOpen onClose={onClose}>
       <p>
-        {permission.displayName ?? email} will own the file and may delete it for ever. You keep access as a writer.
-        Only the new owner can transfer it back.
+        {permission.displayName ?? email} will own the file and can delete it forever. You keep access as a writer. Only
+        the new owner can transfer it back.
       </p>
       <OutsideNotice addresses={[email]} />
       <Checkbox isSelected={isMoved} onChange={setIsMoved}>

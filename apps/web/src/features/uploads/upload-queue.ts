@@ -144,7 +144,7 @@ async function send(id: string): Promise<void> {
     for (const listener of STORED) listener();
   } catch (error) {
     if (abort.signal.aborted) return;
-    const reason = error instanceof Error ? explainError(error) : 'The reason is not known.';
+    const reason = error instanceof Error ? explainError(error) : 'Unknown error.';
     changeUpload(id, { state: 'failed', error: reason, speed: undefined });
   }
 }

@@ -33,13 +33,13 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
       >
         <TextField
           label="Description"
-          description="What this version is for. It cannot be changed later."
+          description="Describe this version. You cannot change the description later."
           value={description}
           onChange={setDescription}
           autoFocus
         />
         <p className="text-ink-2 text-small">
-          Keeps the files as they are saved now. Versions cannot be deleted, and a project has at most 200.
+          Saves the current files permanently. Versions cannot be deleted; a project can have 200.
         </p>
         <DialogFoot
           effect="permanent"

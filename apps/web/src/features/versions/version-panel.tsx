@@ -65,7 +65,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
             </li>
             <li>
               <Link to="/scripts/$scriptId/deployments" params={params} search={{ to: versionNumber }} className={link}>
-                Point a deployment here
+                Deploy this version
               </Link>
             </li>
           </ul>

@@ -31,9 +31,7 @@ test('a version whose response is lost is said to be unknown, while the versions
   await dialog.getByRole('button', { name: 'Create version' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent(
-      'There was no response, so it is not known whether this was done. Trying again does not do it twice.',
-    );
+    .toHaveTextContent('No response, so the result is unknown. It is safe to try again.');
   await expect.element(dialog.getByRole('button', { name: 'Create version' })).toBeEnabled();
   await expect.element(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Refuses negatives');
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);

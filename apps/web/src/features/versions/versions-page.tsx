@@ -38,7 +38,7 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
   useShortcut('n', () => setIsCreating(true), { disabledReason: refusal });
   useShortcut('c', () => {
     if (search.peek !== undefined && previous !== undefined) onCompare(previous, search.peek);
-    else announceKey(search.peek === undefined ? 'Open a version first.' : 'There is no version before this one.');
+    else announceKey(search.peek === undefined ? 'Open a version first.' : 'No earlier version');
   });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -112,7 +112,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
     <>
       {versions.data.length === 0 ? (
         <EmptyList icon={Layers} title="There are no versions yet">
-          A version keeps the files as they are now so that a deployment can serve them.
+          Create a version to deploy the current code.
         </EmptyList>
       ) : (
         <DataTable

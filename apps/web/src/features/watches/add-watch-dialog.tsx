@@ -42,7 +42,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
     );
   };
   return (
-    <Dialog title="Watch something" isOpen onClose={onClose}>
+    <Dialog title="New watch" isOpen onClose={onClose}>
       <NativeSelect
         label="What"
         choices={WATCH_KINDS.map((value) => ({ value, label: watchKinds[value].label }))}
@@ -54,7 +54,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       />
       <p className="text-ink-2 text-small">{sentence}</p>
       <TargetField kind={kind} text={text} onText={setText} />
-      <NativeSelect label="For how long" choices={LIVES} value={life} onChange={setLife} />
+      <NativeSelect label="Duration" choices={LIVES} value={life} onChange={setLife} />
       {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
       <DialogFoot
         effect="undo"
@@ -65,11 +65,11 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
           kind="primary"
           size="form"
           data-op={operationId}
-          disabledReason={refusal ?? (target ? undefined : 'Choose what to watch first.')}
+          disabledReason={refusal ?? (target ? undefined : 'Choose a target first.')}
           isBusy={open.isPending}
           onPress={submit}
         >
-          Watch it
+          Start watch
         </Button>
       </DialogFoot>
     </Dialog>

@@ -37,10 +37,10 @@ export function useWatchTarget(kind: WatchKind, text: string): WatchTarget | und
       return file.data && fileId !== undefined ? { targetId: fileId, label: file.data.name ?? fileId } : undefined;
     case 'changes': {
       const drive = drives.data?.drives?.find(({ id }) => id === text);
-      return { targetId: drive?.id, label: drive?.name ?? 'All files that you can see' };
+      return { targetId: drive?.id, label: drive?.name ?? 'All files visible to you' };
     }
     case 'calendarList':
-      return { targetId: undefined, label: 'Your list of calendars' };
+      return { targetId: undefined, label: 'Your calendar list' };
     case 'settings':
       return { targetId: undefined, label: 'Your calendar settings' };
     default: {
@@ -60,10 +60,10 @@ function FileField({ text, onText }: FieldProps) {
     <div className="flex flex-col gap-4">
       <TextField
         label="File"
-        description="Its ID or its address in this console"
+        description="File ID or link"
         value={text}
         onChange={onText}
-        errorMessage={isNone ? 'It contains no file ID' : (file.error && explainError(file.error)) || undefined}
+        errorMessage={isNone ? 'Not a file ID or link' : (file.error && explainError(file.error)) || undefined}
         autoFocus
       />
       <p role="status" className="text-small">
@@ -79,7 +79,7 @@ function DriveField({ text, onText }: FieldProps) {
   return (
     <NativeSelect
       label="Where"
-      choices={[{ value: '', label: 'All files that you can see' }, ...choices]}
+      choices={[{ value: '', label: 'All files visible to you' }, ...choices]}
       value={choices.some(({ value }) => value === text) ? text : ''}
       onChange={onText}
     />

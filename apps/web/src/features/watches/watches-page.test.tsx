@@ -44,21 +44,21 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
   await expect.element(row.getByText('update, 3 in total')).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Watch something' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Watch something' });
+  await screen.getByRole('button', { name: 'New watch' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New watch' });
   await dialog.getByRole('textbox', { name: 'File' }).fill('a plan');
-  await expect.element(dialog.getByText('It contains no file ID')).toBeVisible();
+  await expect.element(dialog.getByText('Not a file ID or link')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'File' }).fill('https://console.test/file/file-22/sharing');
   await expect.element(dialog.getByText('Plan.txt')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  await dialog.getByRole('button', { name: 'Start watch' }).click();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, A file' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Watch something' }).click();
+  await screen.getByRole('button', { name: 'New watch' }).click();
   await dialog.getByRole('combobox', { name: 'What' }).selectOptions('acl');
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('team@example.com');
-  await dialog.getByRole('combobox', { name: 'For how long' }).selectOptions('604800');
-  await dialog.getByRole('button', { name: 'Watch it' }).click();
-  await expect.element(screen.getByRole('row', { name: 'Team, Access to a calendar' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Duration' }).selectOptions('604800');
+  await dialog.getByRole('button', { name: 'Start watch' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Team, Calendar access' })).toBeVisible();
   expect(drafts).toEqual([
     { kind: 'file', label: 'Plan.txt', targetId: 'file-22', lifeSeconds: 86_400 },
     { kind: 'acl', label: 'Team', targetId: 'team@example.com', lifeSeconds: 604_800 },
@@ -103,9 +103,9 @@ test('when a watch is stopped from its panel, the focus goes to the next one', a
 test('where nothing can be watched, and for whom it is, is said', async () => {
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
   const { screen } = await renderApp({ url: '/watches', responses, bff });
-  await expect.element(screen.getByText('Nothing is watched')).toBeVisible();
+  await expect.element(screen.getByText('No watches yet')).toBeVisible();
   await expect.element(screen.getByText(/has to set BFF_HOOK_ORIGIN/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Watch something' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'New watch' })).toBeDisabled();
   await expectAccessible();
   await screen.unmount();
   const session = { ...operatorSession, roles: ['support' as const], operations: [] };
@@ -114,7 +114,7 @@ test('where nothing can be watched, and for whom it is, is said', async () => {
   const none: StubRoutes = { 'GET /api/operations': () => ({ operations: [access] }) };
   const support = await renderApp({ url: '/watches', responses, bff: none, session });
   await expect
-    .element(support.screen.getByText('It is for the role operator. An operator can give you that role.'))
+    .element(support.screen.getByText('Requires the Operator role. Ask an operator for access.'))
     .toBeVisible();
-  await expect.element(support.screen.getByRole('button', { name: 'Watch something' })).not.toBeInTheDocument();
+  await expect.element(support.screen.getByRole('button', { name: 'New watch' })).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
   });
   const canAdd = watches.data?.canOpen === true;
   const refusal =
-    watches.data && !canAdd ? 'The services cannot reach this console, so no watch can be opened.' : undefined;
+    watches.data && !canAdd ? 'Watches are unavailable: the services cannot reach this console.' : undefined;
   useLiveTopics(TOPICS);
   useShortcut('n', () => onSearch({ add: 'file' }), {
     disabledReason: watches.data ? refusal : 'The watches are still loading.',
@@ -60,15 +60,14 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
               onPress={() => onSearch({ add: 'file' })}
             >
               <Plus size={14} strokeWidth={1.75} aria-hidden />
-              Watch something
+              New watch
             </Button>
           </>
         }
       />
       {watches.data && !canAdd && (
         <p className="px-16 pb-8 text-ink-3 text-small">
-          The services cannot reach this console, so nothing can be watched: an administrator has to set
-          BFF_HOOK_ORIGIN.
+          Watches are unavailable: the services cannot reach this console. An administrator has to set BFF_HOOK_ORIGIN.
         </p>
       )}
       {watches.isPending && <Skeleton head="columns" label="Loading the watches" rows={5} />}
@@ -131,8 +130,8 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
     <>
       <div className="flex min-h-0 flex-1">
         {watches.length === 0 ? (
-          <EmptyList icon={BellRing} title="Nothing is watched">
-            A watch lets a service notify this console when something changes, even while no page is open.
+          <EmptyList icon={BellRing} title="No watches yet">
+            A watch notifies this console of changes, even while no page is open.
           </EmptyList>
         ) : (
           <DataTable

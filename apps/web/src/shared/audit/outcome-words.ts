@@ -9,6 +9,6 @@ export const outcomeWords: Readonly<Record<AuditOutcome, string>> = {
   denied: 'Denied',
   refused: 'Refused',
   failed: 'Failed',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   pending: 'In progress',
 };

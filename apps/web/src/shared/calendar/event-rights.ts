@@ -13,7 +13,7 @@ export function isWritable({ accessRole }: CalendarInfo): boolean {
 export function changeRefusal(session: Session, { event, calendar }: Occurrence): string | undefined {
   const refusal = roleRefusal(session, 'calendar.events.patch', 'Changing events');
   if (refusal !== undefined) return refusal;
-  if (!isWritable(calendar)) return `You may read the calendar ${calendar.name}, not change it.`;
+  if (!isWritable(calendar)) return `You can view the calendar ${calendar.name}, but not edit it.`;
   if (isTimesOnly(event)) return 'Only the times of this event are shared with you.';
   if (event.locked) return 'This event is locked.';
   const isInvitation = event.organizer !== undefined && !event.organizer.self;
@@ -27,7 +27,8 @@ export function changeRefusal(session: Session, { event, calendar }: Occurrence)
 export function deleteRefusal(session: Session, occurrence: Occurrence): string | undefined {
   const refusal = roleRefusal(session, 'calendar.events.delete', 'Deleting events');
   if (refusal !== undefined) return refusal;
-  if (!isWritable(occurrence.calendar)) return `You may read the calendar ${occurrence.calendar.name}, not change it.`;
+  if (!isWritable(occurrence.calendar))
+    return `You can view the calendar ${occurrence.calendar.name}, but not edit it.`;
   return occurrence.state === 'cancelled' ? 'This event is already deleted.' : undefined;
 }
 
@@ -36,8 +37,8 @@ export function moveRefusal(session: Session, occurrence: Occurrence): string | 
   const refusal = changeRefusal(session, occurrence);
   if (refusal !== undefined) return refusal;
   const { event, type } = occurrence;
-  if (type !== 'default') return 'Only ordinary events can move to another calendar.';
-  if (event.recurringEventId) return 'A single occurrence cannot leave its series; open the series to move it.';
+  if (type !== 'default') return 'Only standard events can be moved to another calendar.';
+  if (event.recurringEventId) return 'A single occurrence cannot be moved. Open the series to move it.';
   return event.organizer && !event.organizer.self ? 'Only the organizer can move this event.' : undefined;
 }
 

@@ -18,20 +18,20 @@ type EventTypeFacts = {
 
 /** Every type of event, in the order of filters. */
 export const EVENT_TYPES = {
-  default: { label: 'Ordinary', canChangeKindOfTime: true, isCreated: true },
+  default: { label: 'Standard', canChangeKindOfTime: true, isCreated: true },
   birthday: {
     label: 'Birthday',
     icon: Cake,
-    rule: 'It lasts one day and repeats every year.',
+    rule: 'Lasts one day and repeats every year.',
     isCreated: true,
   },
-  focusTime: { label: 'Focus time', icon: Headphones, rule: 'It cannot last all day.', isCreated: true },
+  focusTime: { label: 'Focus time', icon: Headphones, rule: 'Cannot last all day.', isCreated: true },
   fromMail: { label: 'From a message', icon: Mail },
-  outOfOffice: { label: 'Out of office', icon: PlaneTakeoff, rule: 'It cannot last all day.', isCreated: true },
+  outOfOffice: { label: 'Out of office', icon: PlaneTakeoff, rule: 'Cannot last all day.', isCreated: true },
   workingLocation: {
     label: 'Working location',
     icon: MapPin,
-    rule: 'It must lie within one day.',
+    rule: 'Must be within one day.',
     canChangeKindOfTime: true,
     isCreated: true,
   },

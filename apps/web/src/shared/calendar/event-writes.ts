@@ -149,7 +149,7 @@ export async function answerInvitation(
 ): Promise<Done> {
   const attendees = (event.attendees ?? []).map((guest) => (guest.self ? { ...guest, ...answer } : guest));
   const done = await changeEvent(calendarId, event, { attendees }, 'all');
-  return { ...done, message: `Answered ${quoted(event)}` };
+  return { ...done, message: `Responded to ${quoted(event)}` };
 }
 
 /** The title of an event in quotation marks, as messages have it. */

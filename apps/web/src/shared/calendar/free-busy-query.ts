@@ -40,7 +40,7 @@ function toLane(id: string, response: CalendarSchemas['FreeBusyCalendar'] | unde
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  notFound: 'Not found, or not shared with you',
+  notFound: 'Not found or not shared with you',
   groupTooBig: 'The group has too many members',
   tooManyCalendarsRequested: 'Too many calendars were requested',
   internalError: 'Availability is unknown',

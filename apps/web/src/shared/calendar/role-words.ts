@@ -1,11 +1,11 @@
 /** What people may do with a calendar, from nothing to everything, in words. */
 export const roleLadder = [
   { value: 'none', label: 'Nothing' },
-  { value: 'freeBusyReader', label: 'See when it is busy' },
+  { value: 'freeBusyReader', label: 'Free/busy only' },
   { value: 'reader', label: 'See events' },
-  { value: 'writerWithoutPrivateAccess', label: 'Change events, but not see private ones' },
-  { value: 'writer', label: 'See and change all events' },
-  { value: 'owner', label: 'Change events, the calendar and who has access' },
+  { value: 'writerWithoutPrivateAccess', label: 'Edit events except private ones' },
+  { value: 'writer', label: 'Edit all events' },
+  { value: 'owner', label: 'Manage events and sharing' },
 ] as const;
 
 /** One step of the ladder. */

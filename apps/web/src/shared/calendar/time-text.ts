@@ -78,7 +78,7 @@ export function daysText(occurrence: Occurrence, zone: string): string {
 
 const STATE_WORDS: Readonly<Record<string, string>> = {
   tentative: 'tentative',
-  unanswered: 'not answered',
+  unanswered: 'no response',
   declined: 'declined',
   cancelled: 'cancelled',
 };

@@ -60,7 +60,7 @@ export function DataFreshness({
   const isOnline = useIsOnline();
   const all = useCalls();
   const part = sources && sources.read < sources.total ? partText(sources) : undefined;
-  const found = `Found ${countOf(shown, noun)}${part ? ` in ${part}` : ''}${hasMore ? ', more exist' : ''}`;
+  const found = `Found ${hasMore ? 'the first ' : ''}${countOf(shown, noun)}${part ? ` in ${part}` : ''}`;
   // That there is nothing is said by what stands where the rows would be, which knows why.
   useResultAnnouncement(isOutdated || shown === 0 ? undefined : found);
   return (
@@ -71,15 +71,10 @@ export function DataFreshness({
         </span>
         <span className="min-w-0">
           <span className="block truncate">
-            {shown !== loaded && `${shown.toLocaleString('en')} shown of `}
+            {shown !== loaded && `${shown.toLocaleString('en')} of the `}
+            {hasMore && (shown === loaded ? 'First ' : 'first ')}
             {countOf(loaded, noun)}
-            <span className="max-sm:sr-only"> loaded{!hasMore && !part && loaded > 0 && ', all of them'}</span>
             {part && ` from ${part}`}
-            {hasMore && (
-              <>
-                , more<span className="max-sm:sr-only"> exist</span>
-              </>
-            )}
           </span>
         </span>
         {coverage}

@@ -6,7 +6,7 @@ type PrintedLimitProps = { printed: number; loaded: number };
 export function PrintedLimit({ printed, loaded }: PrintedLimitProps) {
   return (
     <p className="p-12">
-      The first {printed.toLocaleString('en-GB')} of {countOf(loaded, 'row')}. Export the list to have all of them.
+      First {printed.toLocaleString('en-GB')} of {countOf(loaded, 'row')}. Export the list to get all rows.
     </p>
   );
 }

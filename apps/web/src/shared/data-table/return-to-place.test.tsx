@@ -110,7 +110,7 @@ test('Back leads to the same row, where it was in sight, when others have come b
   expect(opened()?.getBoundingClientRect().top).toBeCloseTo(top, 0);
 });
 
-test('a list that somebody comes to for the first time begins at its top, wherever another one was', async () => {
+test('a list that someone comes to for the first time begins at its top, wherever another one was', async () => {
   const all = Object.values(lists).slice(0, 2);
   const { screen } = await renderApp({
     url: '/nowhere',

@@ -63,7 +63,7 @@ async function work(): Promise<void> {
       await saveDownload(source, { isWanted, onPending: (members) => change(id, members) }, next.operationName);
       change(id, { state: 'handedOver' });
     } catch (error) {
-      const reason = error instanceof Error ? explainError(error) : 'The reason is not known.';
+      const reason = error instanceof Error ? explainError(error) : 'Unknown error.';
       change(id, { state: 'failed', error: reason });
     }
   }

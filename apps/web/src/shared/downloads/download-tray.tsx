@@ -65,8 +65,8 @@ function DownloadRow({ download }: { download: Download }) {
 
 function describe({ state, note, operationName, preparedSinceMs }: Download): string {
   if (state === 'waiting') return 'Waiting';
-  if (state === 'handedOver') return 'The browser saves it';
+  if (state === 'handedOver') return 'Saving in the browser';
   const operation = operationName === undefined ? '' : ` Operation ${operationName}.`;
   const end = preparedSinceMs === undefined ? '' : ` Kept until ${formatDateTime(preparedSinceMs + PREPARED_MS)}.`;
-  return note === undefined ? 'Requesting it' : `${note}${operation}${end}`;
+  return note === undefined ? 'Requesting' : `${note}${operation}${end}`;
 }

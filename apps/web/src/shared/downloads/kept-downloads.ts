@@ -38,7 +38,7 @@ export function readKeptDownloads(email: string, nowMs: number): readonly Downlo
     if (state === 'failed') return [{ ...download, state }];
     const isGone = rest.preparedSinceMs !== undefined && rest.preparedSinceMs + PREPARED_MS < nowMs;
     if (!isGone) return [{ ...download, state: 'waiting' }];
-    const error = 'It was available for 24 hours and has expired.';
+    const error = 'The download was available for 24 hours and has expired.';
     return [{ ...download, operationName: undefined, preparedSinceMs: undefined, state: 'failed', error }];
   });
 }

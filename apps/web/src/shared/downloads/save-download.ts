@@ -48,7 +48,7 @@ async function exportSmall(fileId: string, mimeType: string): Promise<Blob | und
 
 /** Has the service prepare content of any size, and saves it when it is ready. */
 async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>, progress: Progress): Promise<void> {
-  progress.onPending({ note: 'It is larger than 10 MB, so the service prepares it first.' });
+  progress.onPending({ note: 'Larger than 10 MB. The service is preparing the file.' });
   const response = await prepareContent({ fileId, mimeType: exportType ?? '' }, name);
   if ('operationName' in response)
     progress.onPending({ operationName: response.operationName, preparedSinceMs: Date.now() });

@@ -19,7 +19,7 @@ test('nobody is told to send again what may have been done', () => {
 
 test('only a response that could not be read is said to be one; a fault of the console is named', () => {
   expect(explainError(new InvalidResponseError('drive.files.list', 'the answer is not JSON'))).toBe(
-    'The console could not read the response.',
+    'The response could not be read.',
   );
   expect(explainError(new ReferenceError('Temporal is not defined'))).toBe(
     'Something went wrong in the console: Temporal is not defined. If trying again does not help, send the report to support.',

@@ -66,8 +66,8 @@ const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 
 /** What an error is about and what can be done, safe to show. */
 export function explainError(error: Error): string {
-  if (error instanceof NetworkError) return 'The console got no response. Check the connection and try again.';
-  if (error instanceof InvalidResponseError) return 'The console could not read the response.';
+  if (error instanceof NetworkError) return 'No response from the console. Check your connection and try again.';
+  if (error instanceof InvalidResponseError) return 'The response could not be read.';
   if (!(error instanceof ApiError)) return explainFault(error);
   const { status, message, problem } = error;
   const reason = error.reason ? ` (${error.reason})` : '';

@@ -22,7 +22,7 @@ test.for([
 });
 
 test('whoever lost a response may try again, and whoever a service did not respond to is asked to check first', () => {
-  expect(explainFailure('Not renamed', new NetworkError('drive.files.create', 'lost'))).toMatch(/not do it twice\.$/);
+  expect(explainFailure('Not renamed', new NetworkError('drive.files.create', 'lost'))).toMatch(/safe to try again\.$/);
   expect(explainFailure('Not renamed', refused(504))).toBe(
     '504 – No. It is not known whether this was done: check before you try again.',
   );

@@ -9,7 +9,7 @@ import { explainError } from './error-view.tsx';
 export function explainFailure(notDone: string, error: Error): string {
   // Without a connection nothing has left the browser. What has is named, and done once however often it is sent.
   if (error instanceof NetworkError && navigator.onLine) {
-    return 'There was no response, so it is not known whether this was done. Trying again does not do it twice.';
+    return 'No response, so the result is unknown. It is safe to try again.';
   }
   // The name is used up by then: trying again asks the service for it once more.
   if (error instanceof ApiError && isOutcomeUnknown(error)) {

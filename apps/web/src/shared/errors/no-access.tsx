@@ -12,7 +12,7 @@ export function NoAccess({ error, roles, scopes }: NoAccessProps) {
     <div role="alert">
       <EmptyState icon={Lock} title="Your role does not include this">
         {roles && <p>{forRoles(roles)}</p>}
-        {scopes && <p>It needs a permission that was not granted when you signed in: {scopes.join(', ')}.</p>}
+        {scopes && <p>Requires a permission that was not granted when you signed in: {scopes.join(', ')}.</p>}
         {!roles && !scopes && <AccessReason operationId={error.operationId} />}
         <ErrorReference error={error} />
       </EmptyState>

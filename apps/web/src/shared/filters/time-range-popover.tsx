@@ -97,7 +97,7 @@ function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: T
           placeholder="-36h..now"
           value={text}
           onChange={setText}
-          errorMessage={isTried && !typed ? 'Two times separated by .., the earlier one first.' : undefined}
+          errorMessage={isTried && !typed ? 'Enter two times separated by “..”, earliest first.' : undefined}
         />
       </div>
       <FieldAction>
@@ -115,23 +115,17 @@ function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | '
   const isLocked = locked.from === range.from && locked.to === range.to;
   return (
     <div className="flex flex-wrap gap-8 px-8">
-      <Button
-        disabledReason={!earlier ? 'There is nothing before any time.' : undefined}
-        onPress={() => earlier && onChange(earlier)}
-      >
+      <Button disabledReason={!earlier ? 'No earlier period' : undefined} onPress={() => earlier && onChange(earlier)}>
         Earlier
       </Button>
-      <Button
-        disabledReason={!later ? 'There is nothing later than now.' : undefined}
-        onPress={() => later && onChange(later)}
-      >
+      <Button disabledReason={!later ? 'No later period' : undefined} onPress={() => later && onChange(later)}>
         Later
       </Button>
       <Button
-        disabledReason={isLocked || range.from === undefined ? 'These times are already fixed.' : undefined}
+        disabledReason={isLocked || range.from === undefined ? 'These times are already absolute.' : undefined}
         onPress={() => onChange(locked)}
       >
-        Fix these times
+        Use absolute times
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
           isBusy={isPending}
           onPress={() => void submit(onSubmit)}
         >
-          Delete for ever
+          Delete forever
         </Button>
       </DialogFoot>
     </Dialog>

@@ -34,13 +34,13 @@ export function CoverageLine(props: CoverageLineProps) {
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
   useResultAnnouncement(
-    state === 'current' && !isOutdated ? `Found ${countOf(loaded, noun)}${hasMore ? ', more exist' : ''}` : undefined,
+    state === 'current' && !isOutdated ? `Found ${hasMore ? 'the first ' : ''}${countOf(loaded, noun)}` : undefined,
   );
   const isCounting = state === 'starting' || state === 'listing';
   return (
     <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
-        {state === 'current' && 'Everything has been scanned'}
+        {state === 'current' && 'Scan complete'}
       </span>
       {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
       <DottedLine mayWrap={state === 'paused'}>
@@ -53,7 +53,7 @@ export function CoverageLine(props: CoverageLineProps) {
         {failedCount > 0 && (
           <span>
             <span className={isTroubled ? 'text-red-fg' : undefined}>
-              {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
+              {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'skipped'}
             </span>{' '}
             <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
           </span>
@@ -62,7 +62,8 @@ export function CoverageLine(props: CoverageLineProps) {
           {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
         </span>
         <span className="max-sm:hidden">
-          {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
+          {hasMore && 'first '}
+          {countOf(loaded, noun)}
         </span>
         {/* The first to go where a panel takes the room: the line would break. */}
         <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
@@ -71,7 +72,7 @@ export function CoverageLine(props: CoverageLineProps) {
         <CopyLink />
       </DottedLine>
       {isShowing && (
-        <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
+        <Dialog title={`Not ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
           <ul className="flex flex-col gap-6">
             {failed.map((failure) => (
               <li key={failure.id}>
@@ -82,7 +83,7 @@ export function CoverageLine(props: CoverageLineProps) {
           </ul>
           {failedCount > failed.length && (
             <p className="text-ink-3">
-              The first {failed.length} of {failedCount}.
+              First {failed.length} of {failedCount}.
             </p>
           )}
           <div className="flex justify-end">

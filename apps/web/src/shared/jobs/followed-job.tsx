@@ -44,9 +44,7 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
           ))}
         </ul>
       )}
-      {!isOver && (
-        <p className="text-ink-3 text-small">This continues when you leave the page; follow it in the list of jobs.</p>
-      )}
+      {!isOver && <p className="text-ink-3 text-small">Continues when you leave this page. See Jobs for progress.</p>}
     </section>
   );
 }

@@ -60,7 +60,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
     <Dialog title={title} isOpen isWide onClose={onClose}>
       {failed && (
         <p role="alert" className="text-red-fg">
-          Its progress is not known: {explainError(failed)}
+          Its progress is unknown: {explainError(failed)}
         </p>
       )}
       {job.data && <JobState job={job.data} />}
@@ -70,7 +70,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, onClos
         ))}
       </ul>
       <div className="flex items-center gap-8">
-        <span className="mr-auto text-ink-3 text-small">This report stays in the list of jobs.</span>
+        <span className="mr-auto text-ink-3 text-small">You can find this report in Jobs.</span>
         <DialogClose kind="primary" onClose={onClose} />
       </div>
     </Dialog>

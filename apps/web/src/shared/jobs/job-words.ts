@@ -6,8 +6,8 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
   const parts = [
     [counts.done, 'done'],
     [counts.retryable, 'failed and can be retried'],
-    [counts.final, 'failed for good'],
-    [counts.skipped, 'skipped because they changed'],
+    [counts.final, 'failed (can’t be retried)'],
+    [counts.skipped, 'skipped (changed since)'],
     [counts.notTried, 'not tried'],
     [counts.waiting + counts.running, 'remaining'],
   ] as const;

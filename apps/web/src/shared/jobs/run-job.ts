@@ -31,7 +31,7 @@ async function notifyEnd(client: QueryClient, job: Job, onOver: OnOver): Promise
     run: () =>
       void actOnJob(job.jobId, 'undo').then(
         (undoing) => notifyEnd(client, undoing, onOver),
-        (error: Error) => notify(explainFailure('It was not undone', error)),
+        (error: Error) => notify(explainFailure('The change was not undone', error)),
       ),
   };
   notify(await describeEnd(client, ended), ended.canUndo ? undo : undefined);
@@ -45,7 +45,7 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const parts = [
     `${written(counts.done)} of ${written(total)} done`,
     ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),
-    ...(counts.skipped > 0 ? [`${written(counts.skipped)} skipped because they changed`] : []),
+    ...(counts.skipped > 0 ? [`${written(counts.skipped)} skipped (changed since)`] : []),
     ...(counts.notTried > 0 ? [`${written(counts.notTried)} not tried`] : []),
   ];
   return `${title}: ${parts.join('; ')}`;

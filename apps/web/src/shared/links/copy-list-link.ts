@@ -7,12 +7,12 @@ import { notify } from '#ui/toasts.tsx';
 export function copyListLink(path: string): void {
   const list = readShownList();
   if (!list) {
-    notify('There is no list here to link to');
+    notify('No list to link to');
     return;
   }
   // Loading the code and asking for the link are both a part of what the clipboard waits for.
   const link = import('./make-list-link.ts').then(({ makeListLink }) => makeListLink(list, path));
-  copyPreparedText(link, 'Link copied. For 30 days it shows what has changed').catch((error: Error) =>
+  copyPreparedText(link, 'Link copied. It shows changes for 30 days').catch((error: Error) =>
     notify(`No link was copied: ${explainError(error)}`),
   );
 }

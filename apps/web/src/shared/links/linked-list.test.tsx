@@ -49,7 +49,7 @@ test('a link tells whoever opens it later what has changed, selects what was sel
     .toMatchTextContent(/As of .*, when Ana made this link: 1 row changed, 1 new, 1 no longer listed/);
   await expect.element(screen.getByText('1 process selected', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('complementary', { name: 'syncOrders' })).toBeVisible();
-  await banner.getByRole('button', { name: 'Show then and now' }).click();
+  await banner.getByRole('button', { name: 'Show changes' }).click();
   await expect
     .element(banner.getByRole('list', { name: 'Changed' }))
     .toMatchTextContent(/syncOrders.*Status.*then Running.*now Failed/);
@@ -58,7 +58,7 @@ test('a link tells whoever opens it later what has changed, selects what was sel
   await expectAccessible();
   await screen.getByRole('button', { name: 'Close panel' }).click();
   await expect.poll(address).toContain('#then=l1');
-  await banner.getByRole('button', { name: 'Go to now' }).click();
+  await banner.getByRole('button', { name: 'Show current list' }).click();
   await expect.element(banner).not.toBeInTheDocument();
   expect(address()).not.toContain('#');
 });
@@ -80,8 +80,8 @@ test('the key and the palette copy a link too, and filters that are not those of
 
   const { screen, address } = await renderApp({ url: '/processes?status=["FAILED"]#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/the filters have changed/);
-  await banner.getByRole('button', { name: 'Use the filters of the link' }).click();
+  await expect.element(banner).toMatchTextContent(/filters changed/);
+  await banner.getByRole('button', { name: 'Use the link’s filters' }).click();
   await expect.poll(address).toBe('/processes#then=l1');
   await expect.element(banner).toMatchTextContent(/no changes in its 1 row/);
 });
@@ -93,6 +93,6 @@ test('a link that is for others, or gone, says so and shows the list as it is no
   };
   const { screen } = await renderApp({ url: '/processes#then=l1', responses, bff });
   const banner = screen.getByRole('region', { name: 'Link' });
-  await expect.element(banner).toMatchTextContent(/could not be loaded: 404 – Link not found/);
+  await expect.element(banner).toMatchTextContent(/isn’t available: 404 – Link not found/);
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
 });

@@ -40,19 +40,19 @@ function Then({ linkId }: { linkId: string }) {
         <History size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-blue-fg max-sm:hidden" />
         <p role="status" className="min-w-0 text-blue-fg">
           {link && <Since link={link} />}
-          {link && (isSame ? changesText(changes, link) : 'the filters have changed')}
-          {error && `What the list showed then could not be loaded: ${explainError(error)}`}
-          {!link && !error && 'Loading what the list showed then'}
+          {link && (isSame ? changesText(changes, link) : 'filters changed')}
+          {error && `The original snapshot isn’t available: ${explainError(error)}`}
+          {!link && !error && 'Loading the original snapshot'}
         </p>
         <div className="ml-auto flex items-center gap-4">
           {link && isSame && (
             <Button kind="quiet" aria-expanded={isShowing} onPress={() => setIsShowing(!isShowing)}>
-              {isShowing ? 'Hide then and now' : 'Show then and now'}
+              {isShowing ? 'Hide changes' : 'Show changes'}
             </Button>
           )}
           {link && !isSame && (
             <Button kind="quiet" onPress={() => history.push(withLinkId(link.address, linkId))}>
-              Use the filters of the link
+              Use the link’s filters
             </Button>
           )}
           <GoToNow />
@@ -84,7 +84,7 @@ function GoToNow() {
   };
   return (
     <Button kind="quiet" onPress={() => void leave()}>
-      Go to now
+      Show current list
     </Button>
   );
 }

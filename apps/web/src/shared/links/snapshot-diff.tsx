@@ -16,7 +16,7 @@ export function SnapshotDiff({ link, changes }: { link: ListLink; changes: ListC
   const isEmpty = changed.length + added.length + gone.length === 0;
   return (
     <div className="max-h-[40vh] overflow-auto border-line border-t bg-surface px-16 py-8">
-      {isEmpty && <p className="text-ink-2">Every row is still there with the same values.</p>}
+      {isEmpty && <p className="text-ink-2">No rows have changed.</p>}
       <Rows title="Changed" rows={changed} draw={(row) => <Changes row={row} />} />
       <Rows title="New" rows={added} />
       <Rows

@@ -44,8 +44,8 @@ function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   const { icon, title, children, filters = [], search, isScanning } = props;
   if (isScanning) {
     return (
-      <EmptyState icon={Hourglass} title="Nothing found so far">
-        The scan is not complete; the line below shows its progress.
+      <EmptyState icon={Hourglass} title="Nothing found yet">
+        The scan is in progress. See the line below.
       </EmptyState>
     );
   }

@@ -68,5 +68,5 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
 }
 
 function lastOf({ hasNextPage }: { hasNextPage: boolean }): string {
-  return hasNextPage ? 'This is the last loaded row. Scroll the list to load more.' : 'This is the last.';
+  return hasNextPage ? 'Last loaded row. Scroll to load more.' : 'This is the last.';
 }

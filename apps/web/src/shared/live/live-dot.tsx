@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<LiveState, string>> = {
   off: 'Not live: screens refresh when you return to them',
   connecting: 'Connecting to live changes',
   live: 'Live: changes appear as they happen',
-  lost: 'The live connection was lost; reconnecting',
+  lost: 'Live connection lost. Reconnecting…',
 };
 
 /** Whether changes show as they happen, as a dot with a word. */

@@ -26,7 +26,7 @@ function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
           label="More"
           actions={[
             { id: 'name', label: 'Rename', operationId: 'drive.files.update', onAction: () => undefined },
-            { id: 'delete', label: 'Delete for ever', operationId: 'drive.files.delete', onAction: () => undefined },
+            { id: 'delete', label: 'Delete forever', operationId: 'drive.files.delete', onAction: () => undefined },
             { id: 'open', label: 'Open', onAction: () => undefined },
           ]}
         >
@@ -61,7 +61,7 @@ test('a button that changes nothing says nothing of the kind, and a closed one s
   expect(screen.getByText('Permanent').query()).toBeNull();
 });
 
-test('what is not held for somebody is permanent', async () => {
+test('what is not held for someone is permanent', async () => {
   const screen = await render(<Actions holdSeconds={0} />);
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toHaveAccessibleDescription('Permanent');
@@ -84,6 +84,6 @@ test('a menu says of each action whether it can be taken back', async () => {
   const screen = await render(<Actions />);
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Rename Can be undone', exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('menuitem', { name: 'Delete for ever Permanent', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete forever Permanent', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: 'Open', exact: true })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('a cell tells by a key which field of which call it is, and leads to that c
   await expect.element(row).toBeVisible();
   row.element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}i');
-  const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
+  const panel = screen.getByRole('complementary', { name: 'API source' });
   await expect.element(panel).toMatchTextContent(/Column\s*Function/);
   await expect.element(panel).toMatchTextContent(/Field, as received\s*processes\[\]\.functionName/);
   await expect.element(panel).toMatchTextContent(/Response of\s*script\.processes\.list, page 2/);
@@ -53,7 +53,7 @@ test('the menu of a cell leads there too, on lists of the console itself as well
   const cell = screen.getByRole('gridcell', { name: /^Move 2 files to trash/ });
   await cell.click({ button: 'right' });
   await screen.getByRole('menuitem', { name: /^Where “.*” comes from$/ }).click();
-  const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
+  const panel = screen.getByRole('complementary', { name: 'API source' });
   await expect.element(panel).toMatchTextContent(/Field, as received\s*jobs\[\]\.title.*Response of\s*bff\.jobs\.list/);
   await expect.element(panel.getByRole('region', { name: 'Call' })).toMatchTextContent(/GET \/api\/jobs/);
   const row = screen.getByRole('row', { name: /^Move 2 files to trash/ });

@@ -22,7 +22,7 @@ export function OriginPanel<Row>({ list, row, place, onClose }: OriginPanelProps
   const call = response && findCall(calls, response);
   const column = list.columns.find(({ id }) => id === place.columnId) ?? list.columns[0];
   return (
-    <SidePanel title="Where this comes from" onClose={onClose}>
+    <SidePanel title="API source" onClose={onClose}>
       <div className="flex flex-col gap-16">
         <p className="font-medium">{list.rowLabel(row)}</p>
         {column && <CellFacts column={column} row={row} response={response} />}

@@ -25,12 +25,12 @@ const ROLE_NAMES: Readonly<Record<FileRole, string>> = {
 };
 
 const ROLE_SENTENCES: Readonly<Record<FileRole, string>> = {
-  reader: 'may open and download it',
-  commenter: 'may open it and comment',
-  writer: 'may change, comment on and share it',
-  fileOrganizer: 'may change it and move its items',
-  organizer: 'may change it, and who belongs to the shared drive',
-  owner: 'may do everything with it, and delete it for ever',
+  reader: 'can open and download it',
+  commenter: 'can open it and comment',
+  writer: 'can edit, comment on and share it',
+  fileOrganizer: 'can edit it and move its items',
+  organizer: 'can edit it and manage the members of the shared drive',
+  owner: 'can do everything with it, including deleting it forever',
 };
 
 /** The role as a word; roles that are not known here as the service names them. */
@@ -40,7 +40,7 @@ export function roleName(role: string | undefined): string {
 
 /** What people with a role may do, to stand after their name. */
 export function roleSentence(role: string | undefined): string {
-  return isFileRole(role) ? ROLE_SENTENCES[role] : `has the role ${role ?? 'that was not sent'}`;
+  return isFileRole(role) ? ROLE_SENTENCES[role] : `has the role ${role ?? 'unknown'}`;
 }
 
 /** Roles that can be given on an item; ownership is transferred, not given. */
@@ -58,10 +58,9 @@ export function roleRank(role: string | undefined): number {
 
 /** Who has the permission, in words. */
 export function granteeName(permission: Permission): string {
-  if (permission.type === 'anyone') return permission.allowFileDiscovery ? 'Everybody' : 'Anyone with the link';
-  if (permission.type === 'domain')
-    return `Everybody at ${permission.domain ?? permission.displayName ?? 'the domain'}`;
-  return permission.displayName ?? permission.emailAddress ?? 'Somebody';
+  if (permission.type === 'anyone') return permission.allowFileDiscovery ? 'Everyone' : 'Anyone with the link';
+  if (permission.type === 'domain') return `Everyone at ${permission.domain ?? permission.displayName ?? 'the domain'}`;
+  return permission.displayName ?? permission.emailAddress ?? 'Someone';
 }
 
 /** Whether the item itself grants nothing: all of it comes from above. */

@@ -4,7 +4,7 @@ type UnapprovedOverrideProps = {
   /** What is known of the approval, as a sentence. */
   finding: string;
   /** Where the person says why there is no approval. */
-  reasonField: 'reason' | 'description';
+  reasonField: 'message' | 'description';
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
 };
@@ -15,7 +15,7 @@ export function UnapprovedOverride({ finding, reasonField, isOverridden, onOverr
     <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
       <p>{finding}</p>
       <Checkbox isSelected={isOverridden} onChange={onOverride}>
-        Deploy without approval; the {reasonField} says why
+        Deploy without approval (explain why in the {reasonField})
       </Checkbox>
     </div>
   );

@@ -6,14 +6,14 @@ const support: Session = { email: '', name: '', roles: ['support'], operations: 
 
 test('what a role does not include is told with the roles that do, and who can change that', () => {
   expect(roleRefusal(support, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])).toBe(
-    'Starting approvals is for the role operator or reviewer; yours is support. An operator can change that.',
+    'Starting approvals requires the Operator or Reviewer role. Your role is Support; ask an operator for access.',
   );
 });
 
 test('what the role includes and no permission was granted for is no matter of the role', () => {
   const operator: Session = { ...support, roles: ['operator', 'support'] };
   expect(roleRefusal(operator, 'drive.permissions.create', 'Sharing')).toBe(
-    'Sharing needs a permission that was not granted when you signed in.',
+    'Sharing requires a permission that was not granted when you signed in.',
   );
 });
 

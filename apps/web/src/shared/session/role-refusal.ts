@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { REVIEWING_ROLES } from './role-groups.ts';
+import { roleNames } from './role-names.ts';
 import { mayCall } from './session.ts';
 import type { Session } from './session-info.ts';
 
@@ -17,16 +18,16 @@ export function roleRefusal(
   if (mayCall(session, operationId)) return undefined;
   // Nobody else can change that: permissions are granted by the person, at sign-in.
   if (session.roles.some((role) => roles.includes(role)))
-    return `${doing} needs a permission that was not granted when you signed in.`;
+    return `${doing} requires a permission that was not granted when you signed in.`;
   return otherRole(session, doing, roles);
 }
 
 /** Why a person may not read the content of files, in one sentence; undefined when they may. */
 export function contentRefusal(session: Session): string | undefined {
-  return roleRefusal(session, 'drive.files.download', 'Content', REVIEWING_ROLES);
+  return roleRefusal(session, 'drive.files.download', 'Viewing content', REVIEWING_ROLES);
 }
 
 /** What is for other roles than the person has, and who can change that. */
 export function otherRole(session: Session, doing: string, roles: readonly Role[] = AUDIENCES.operators): string {
-  return `${doing} is for the role ${roles.join(' or ')}; yours is ${session.roles.join(', ')}. An operator can change that.`;
+  return `${doing} requires the ${roleNames(roles)} role. Your role is ${roleNames(session.roles)}; ask an operator for access.`;
 }

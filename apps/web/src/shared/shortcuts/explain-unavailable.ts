@@ -27,7 +27,7 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
       '*': NO_SELECTION,
       '/': 'This screen has no filters.',
       C: 'This screen has no link to copy.',
-      R: 'There is nothing to refresh on this screen.',
+      R: 'Nothing to refresh on this screen',
     },
   },
   processes: { any: LOADING, keys: { '<': NO_RANGE, '>': NO_RANGE } },

@@ -15,7 +15,7 @@ function keys(text: string, changes = 'ad#', others = 'mrsie./'): BurstKey[] {
 const everyKeyChanges = (text: string) => keys(text, 'abcdefghilmoqrstuwyzABCDEFGHILMOQRSTUWYZ', ' .,;:!?’');
 
 test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja', 'jjx#', 'kka', 'ajd', 'jajja', 'nna'])(
-  '“%s” is the work of somebody quick',
+  '“%s” is the work of someone quick',
   (text) => {
     expect(isMeant(keys(text))).toBe(true);
     expect(isText(keys(text))).toBe(false);

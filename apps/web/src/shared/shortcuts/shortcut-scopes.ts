@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       '*': 'Select all loaded rows',
       'Ctrl A': 'Select all loaded rows',
       '.': 'Actions for the row',
-      i: 'Where the cell or the row comes from',
+      i: 'View API source',
       '/': 'Go to the filters',
       e: 'Save the loaded rows as CSV',
       C: 'Copy a link to the list as it is now',
@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
   scripts: [
     'Script projects',
     {
-      c: 'New project; in versions, compare with the one before',
+      c: 'New project; in versions, compare with previous',
       E: 'Edit the code',
       n: 'New version or deployment',
       b: 'Roll the focused deployment, or the first one, back to the previous version',
@@ -103,8 +103,8 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       m: 'Move the selection',
       F2: 'Rename the focused item',
       '#': 'Move the selection to the trash, or restore it',
-      Delete: 'Move the selection to the trash; in the trash, delete it for ever',
-      'Shift Delete': 'Delete the selection for ever',
+      Delete: 'Move the selection to the trash; in the trash, delete it forever',
+      'Shift Delete': 'Delete the selection forever',
       d: 'Download the selection',
       Backspace: 'Go to the parent folder',
     },
@@ -143,7 +143,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
   events: [
     'Events',
     {
-      e: 'Save everything that matches as CSV',
+      e: 'Save all matching rows as CSV',
       'Ctrl Enter': 'Save the event',
       'Ctrl Backspace': 'Delete the event',
       'Alt ↑ ↓ ← →': 'Move the event',

@@ -26,7 +26,7 @@ export function useScreenChords(): void {
         endBurst();
         const screen = mainScreens.find(({ chord }) => chord === event.key);
         if (screen) void router.navigate({ to: screen.to });
-        else announceKey(`No screen has the keys g ${event.key}. Press ? for all keys.`);
+        else announceKey(`No shortcut g ${event.key}. Press ? for all keys.`);
       } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
         startedAtMs = event.timeStamp;
       }

@@ -28,7 +28,7 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
   return (
     <form onSubmit={submit} className="flex flex-col gap-8 border-line border-t px-8 pt-8">
       <TextField
-        label="Save as view"
+        label="Save current filters as a view"
         value={name}
         onChange={setName}
         maxLength={80}
@@ -37,10 +37,10 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
       <div className="flex items-center justify-between gap-8">
         {isOperator ? (
           <Checkbox isSelected={isTeam} onChange={setIsTeam}>
-            For everybody
+            Share with everyone
           </Checkbox>
         ) : (
-          <span className="text-ink-3 text-small">Only you see it</span>
+          <span className="text-ink-3 text-small">Visible only to you</span>
         )}
         <Button
           type="submit"

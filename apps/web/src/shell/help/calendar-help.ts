@@ -33,7 +33,7 @@ export const calendarHelp = {
   availability: {
     purpose: 'Finds times at which people and calendars are all free.',
     notes: [
-      'The service shows only that somebody is busy; for calendars that you can see, also why.',
+      'The service shows only that someone is busy; for calendars that you can see, also why.',
       'A calendar that cannot be read counts as unknown, not as free.',
     ],
   },
@@ -52,8 +52,8 @@ export const calendarHelp = {
     ],
   },
   'calendar-access': {
-    purpose: 'Shows who may see or change a calendar.',
-    notes: ['A rule for a domain or for everybody is one row; the people it covers are not listed.'],
+    purpose: 'Shows who has access to a calendar and changes it.',
+    notes: ['A rule for a domain or for everyone is one row; the people it covers are not listed.'],
   },
   'calendar-list': {
     purpose: 'Changes how a calendar looks in your own list.',

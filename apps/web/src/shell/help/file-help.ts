@@ -7,7 +7,7 @@ export const fileHelp = {
     notes: [
       'The service lists approvals file by file. The line below the list shows how many files were scanned and which could not be.',
       'A decision is held for a few seconds, in which it can be undone; after that it cannot.',
-      'One decline ends an approval for everybody.',
+      'One decline ends an approval for everyone.',
     ],
   },
   review: {
@@ -25,7 +25,7 @@ export const fileHelp = {
   'access-requests': {
     purpose: 'Lists access requests across all files.',
     notes: [
-      'A request shows what the person may do now and after each answer.',
+      'Each request shows the person’s access now and after you accept.',
       'Answers are held for a few seconds, in which they can be undone.',
     ],
   },
@@ -35,7 +35,7 @@ export const fileHelp = {
       'Uploads resume where they stopped after the page is reloaded.',
       'A search of all drives may be incomplete; if so, the list says so.',
       '“Shared outside”, under “Open to anyone”, scans the sharing of every file that you can find, and follows changes.',
-      'The trash holds files for 30 days, or until somebody empties it. What is deleted for ever cannot be restored.',
+      'The trash holds files for 30 days, or until someone empties it. What is deleted forever cannot be restored.',
     ],
   },
   folder: {
@@ -55,7 +55,7 @@ export const fileHelp = {
     notes: [
       'The service may delete revisions that are not kept after 30 days.',
       'Restoring makes the old content the newest revision, and can be undone immediately.',
-      'A revision of a document can be published as a page, for the organisation or for everybody.',
+      'A revision of a document can be published as a page, for the organisation or for everyone.',
     ],
   },
   'compare-revisions': {

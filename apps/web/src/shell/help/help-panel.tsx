@@ -18,7 +18,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   if (!screenId) {
     return (
       <SidePanel title="Help" id={HELP_PANEL_ID} takesFocus onClose={onClose}>
-        <p>There is no screen at this address.</p>
+        <p>Page not found.</p>
       </SidePanel>
     );
   }
@@ -92,7 +92,7 @@ function Operations({ screenId }: { screenId: ScreenId }) {
             </Link>
             <span className="block text-ink-2">
               {control}
-              {!mayCall(session, operationId) && <span className="text-ink-3">, not part of your role</span>}
+              {!mayCall(session, operationId) && <span className="text-ink-3">, not included in your role</span>}
             </span>
           </li>
         ))}

@@ -16,7 +16,7 @@ export const scriptHelp = {
     notes: [
       'A project is a file: it is renamed, trashed and restored like one.',
       'Runs and failures are counted over the processes that the service still keeps.',
-      'No operation lists projects. Those that no file search finds are under “Found elsewhere”: they ran recently, or you pinned them.',
+      'No operation lists projects. Those that no file search finds are under “From other sources”: they ran recently, or you pinned them.',
     ],
   },
   'project-overview': {
@@ -30,8 +30,8 @@ export const scriptHelp = {
     purpose: 'Shows the files of a project and lets you change them.',
     notes: [
       'Your edits are a draft in this browser that survives leaving the page. Saving replaces all files of the project at once.',
-      'If somebody else has saved in the meantime, both changes are merged, and you resolve any conflicts.',
-      'Versions are kept for ever: the service cannot delete them.',
+      'If someone else has saved in the meantime, both changes are merged, and you resolve any conflicts.',
+      'Versions are kept forever: the service cannot delete them.',
     ],
   },
   'project-versions': {

@@ -41,7 +41,7 @@ export const systemHelp = {
   people: {
     purpose: 'Shows who has a role in the console and who is signed in.',
     notes: [
-      'An entry belongs to an address until its first sign-in, and to that person from then on.',
+      'A role is tied to an email address until that person first signs in, then to the person.',
       'A person without an entry gets the role from the identity provider, if any.',
     ],
   },
@@ -50,7 +50,7 @@ export const systemHelp = {
     notes: [
       'Changing the roles ends every session of the person, as the granted permissions belong to the old roles.',
       'Files, scripts, reviews and busy times are limited to those you can see.',
-      'When somebody leaves, jobs reassign their reviews and remove their access to drives, files and calendars; these can be undone.',
+      'When someone leaves, jobs reassign their reviews and remove their access to drives, files and calendars; these can be undone.',
     ],
   },
   'settings-reviews': {
@@ -91,7 +91,7 @@ export const systemHelp = {
   coverage: {
     purpose: 'Shows which screens use each operation, how often it is called and with what result.',
     notes: [
-      'Everybody’s calls are counted, including those that the console makes itself. The counts do not show who called.',
+      'Everyone’s calls are counted, including those that the console makes itself. The counts do not show who called.',
     ],
   },
 } as const satisfies Record<string, ScreenHelp>;

@@ -15,7 +15,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-8">
-        <p className="text-ink-2">Press a key’s button, then the new key, or Backspace to switch it off.</p>
+        <p className="text-ink-2">Click a shortcut and press a new key. Press Backspace to disable it.</p>
         <Checkbox
           isSelected={areShortcutsOn}
           onChange={(isOn) => changePreferences({ areShortcutsOn: isOn ? null : false })}

@@ -23,7 +23,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
     [check, queryClient],
   );
   const fail = (error: unknown) => {
-    const reason = error instanceof Error ? explainError(error) : 'The sign-in could not be opened.';
+    const reason = error instanceof Error ? explainError(error) : 'The sign-in window could not be opened.';
     setProgress({ kind: 'failed', reason });
   };
   const open = () => {
@@ -33,8 +33,8 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
     <Dialog title="Confirm your identity" isOpen onClose={() => check.settle(false)}>
       <p>{check.reason}</p>
       <p>
-        Sign in again in a new window. It counts for 15 minutes; this page keeps what you have entered, and continues
-        afterwards.
+        Sign in again in a new window to continue. Your input on this page is kept. The confirmation is valid for 15
+        minutes.
       </p>
       <div role="status" className="empty:hidden">
         <ProgressText progress={progress} />
@@ -60,8 +60,8 @@ function ProgressText({ progress }: { progress: Progress }) {
   if (progress.kind === 'blocked')
     return (
       <p>
-        Your browser blocked the window. Allow windows for this site and open it again, or sign in on this page: then it
-        loads again, and what you have entered is lost.
+        Your browser blocked the window. Allow pop-ups for this site and try again, or sign in on this page. Your input
+        will be lost when the page reloads.
       </p>
     );
   return null;

@@ -107,7 +107,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   processes: { url: '/processes', ready: 'job9', responses: processes },
   'process-panel': {
     url: '/processes?peek=p3',
-    ready: 'Usual causes',
+    ready: 'Common causes',
     responses: { ...project, ...processes },
     bff: projectRoutes,
   },

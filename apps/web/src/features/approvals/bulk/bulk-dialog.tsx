@@ -134,12 +134,12 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
       )}
       {isDecision && (
         <p className="text-ink-2">
-          Of files that you may edit, the revision is kept for ever, so that later changes can be seen.
+          Of files that you may edit, the revision is kept forever, so that later changes can be seen.
         </p>
       )}
       {action === 'handOver' && (
         <AddressField
-          label="Who answers in your place"
+          label="Replacement reviewer"
           inputMode="email"
           description="An email address. They need access to the files."
           suggestions={people}

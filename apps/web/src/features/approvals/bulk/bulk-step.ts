@@ -131,7 +131,7 @@ function effectOf(row: ReviewRow, action: BulkAction): string {
     case 'decline':
       return `Ends it as declined for all ${row.reviewers.length}`;
     case 'remind':
-      return 'Sends a message to everybody on it';
+      return 'Sends a message to everyone on it';
     case 'cancel':
       return 'Ends it without an answer';
     case 'handOver':

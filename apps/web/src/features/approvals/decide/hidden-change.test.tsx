@@ -90,9 +90,9 @@ test('whoever may only read is told that no earlier content is shown to them, an
   const capabilities = { canEdit: false, canReadRevisions: false };
   const { screen, services } = await renderChanged([], { capabilities });
   await expect
-    .element(screen.getByText(/^You may only read this file/))
+    .element(screen.getByText(/^You can only view this file/))
     .toHaveTextContent(
-      'You may only read this file, and the service shows its earlier content to people who may edit it. Ana Ivanova can show you what changed.',
+      'You can only view this file. Earlier content is visible to editors only; Ana Ivanova can show you what changed.',
     );
   await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
   expect(services.callsOf('drive.revisions.list')).toEqual([]);

@@ -40,8 +40,8 @@ export function HiddenChange({ answers, views, compare, editor, onView }: Hidden
 }
 
 function readerSentence(editor: string | undefined): string {
-  const who = editor ?? 'Somebody who may edit it';
-  return `You may only read this file, and the service shows its earlier content to people who may edit it. ${who} can show you what changed.`;
+  const who = editor ?? 'An editor of the file';
+  return `You can only view this file. Earlier content is visible to editors only; ${who} can show you what changed.`;
 }
 
 /** Names those since whose answers nothing can be compared; undefined when there are none. */

@@ -19,7 +19,7 @@ export function KeepContentBox({ fileIds, isSelected, onChange }: KeepContentBox
       </Checkbox>
       <p className="pl-24 text-ink-3 text-small">
         {refusal ??
-          'The revision takes up storage until it is deleted. Only people who may edit see revisions; a file can keep 200.'}
+          'The snapshot is a revision kept forever. It uses storage until it is deleted, and only editors see it. A file can keep 200.'}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function useKeepableContent(fileIds: readonly string[]): KeepableContent 
   });
   const kept = list.data?.revisions?.filter(({ keepForever }) => keepForever) ?? [];
   const isFull = kept.length >= MAX_KEPT && kept.every(({ id }) => id !== headId);
-  if (!mayRead) return { hasBytes: true, refusal: 'Only people who may edit the file can keep its content.' };
+  if (!mayRead) return { hasBytes: true, refusal: 'Only editors of the file can save a snapshot of its content.' };
   return {
     hasBytes: file === undefined || headId !== undefined,
     refusal: isFull

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 
-const NOTE = 'Either keeps this revision for ever, for comparison.';
+const NOTE = 'Either keeps this revision forever, for comparison.';
 
 beforeEach(() => {
   const opened = { fileId: 'file-1', version: sampleFile().modifiedTime, part: 'all' };

@@ -29,7 +29,7 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const inProgress = decision.isInProgress ? IN_PROGRESS : undefined;
   const notYours = mayReassign
     ? undefined
-    : 'Only people who may change the file, and who started it, can reassign it.';
+    : 'Only editors of the file and the person who started the approval can reassign it.';
   useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? inProgress });
   const reassign: MenuAction = {
     id: 'reassign',

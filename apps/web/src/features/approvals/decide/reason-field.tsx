@@ -31,7 +31,7 @@ export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
           snippets.length > 0 &&
           field.disabledReason === undefined && (
             <MenuButton
-              label="Insert a sentence"
+              label="Insert saved reply"
               kind="quiet"
               actions={snippets.map((snippet) => ({
                 id: snippet,
@@ -41,7 +41,7 @@ export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
               }))}
             >
               <MessageSquareQuote size={14} strokeWidth={1.75} aria-hidden />
-              Insert a sentence
+              Insert saved reply
             </MenuButton>
           )
         }

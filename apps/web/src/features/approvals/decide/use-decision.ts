@@ -201,5 +201,5 @@ function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
   if (hasAnswered(own)) return 'You have answered already.';
-  return answer?.state === 'held' ? 'Your answer is about to be sent. Until then it can be undone.' : undefined;
+  return answer?.state === 'held' ? 'Your response is about to be sent. Until then it can be undone.' : undefined;
 }

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
 /** What a step is, in words, with whose it is. */
 export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
   if (kind === 'completed') return WORDS.completed;
-  return `${person?.name ?? 'Somebody'} ${WORDS[kind]}${isUnseen ? ' without having seen the content' : ''}`;
+  return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without having seen the content' : ''}`;
 }
 
 /** What happened to an approval, oldest first, with what was said. */

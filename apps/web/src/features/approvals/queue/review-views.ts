@@ -9,7 +9,7 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
   const answers = new Map<string, ReviewView>();
   for (const { kind, person, time } of steps) {
     if (kind !== 'approved' && kind !== 'declined') continue;
-    const label = `Since ${person?.name ?? 'somebody'} answered`;
+    const label = `Since ${person?.name ?? 'someone'} answered`;
     answers.set(person?.email ?? '', { id: `since-${person?.email ?? ''}`, label, sinceMs: Date.parse(time) });
   }
   return [

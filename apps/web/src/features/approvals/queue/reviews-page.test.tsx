@@ -16,7 +16,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   const failed = [{ id: 'f9', title: 'Secret.txt', reason: 'You are not an approver.', isRetried: false }];
   const bff = withIndex(index([row(1), row(2)], { failedCount: 1, failed }));
   const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
-  await expect.element(screen.getByRole('link', { name: 'Waiting on you 2' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('link', { name: 'Waiting for you 2' })).toHaveAttribute('aria-current', 'page');
   await expect.element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since')).toBeVisible();
   await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
   await expect.element(screen.getByText('1 left out')).toBeVisible();
@@ -32,7 +32,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
 });
 
-test('approvals that come while somebody is at the list wait until they are shown', async () => {
+test('approvals that come while someone is at the list wait until they are shown', async () => {
   let rows = [row(2)];
   const bff: StubRoutes = { 'GET /api/indexes/approvals': () => index(rows) };
   const { screen, queryClient } = await renderApp({ url: '/reviews', responses: answers, bff });
@@ -68,7 +68,7 @@ test('where nothing waits, the parts of the queue that hold something are named 
   const counts = { waiting: 0, started: 12, overdue: 4, decided: 0, all: 12 };
   const bff = withIndex({ ...index([]), counts });
   const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
-  await expect.element(screen.getByText('Nothing is waiting on you')).toBeVisible();
+  await expect.element(screen.getByText('Nothing waiting for you')).toBeVisible();
   const others = screen.getByRole('list', { name: 'Other parts of the queue' });
   await expect.element(others.getByRole('listitem').nth(1)).toHaveTextContent('Overdue 4');
   expect(others.getByRole('listitem').elements()).toHaveLength(2);
@@ -333,7 +333,7 @@ test('a role that starts no approvals sees the button closed, with whom it is fo
   await expect
     .element(start)
     .toHaveAccessibleDescription(
-      /^Starting approvals is for the role operator or reviewer; yours is support\. An oper/,
+      /^Starting approvals requires the Operator or Reviewer role\\. Your role is Support; ask an oper/,
     );
 });
 

@@ -212,7 +212,7 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
   return (
     <EmptyList
       icon={Inbox}
-      title={isWaiting ? 'Nothing is waiting on you' : 'Not found'}
+      title={isWaiting ? 'Nothing waiting for you' : 'Not found'}
       noMatch="No approval matches these filters"
       filters={REVIEW_FILTERS}
       search={search}

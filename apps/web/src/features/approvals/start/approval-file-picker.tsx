@@ -45,7 +45,7 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
             label: file.name ?? '',
             ...(file.capabilities?.canStartApproval === false && {
               isDisabled: true,
-              detail: 'Only people who may change this file can start one.',
+              detail: 'Only people who can edit this file can start an approval.',
             }),
           }))}
           value={fileId ?? ''}

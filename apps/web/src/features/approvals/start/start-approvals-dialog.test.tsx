@@ -43,7 +43,7 @@ test('of several files it is said how many a reviewer cannot open', async () => 
   await expectAccessible();
 });
 
-test('somebody who may belong to a group that has access is not said to have none, nor is anybody of a domain', async () => {
+test('someone who may belong to a group that has access is not said to have none, nor is anybody of a domain', async () => {
   const group = { id: '8', type: 'group', role: 'reader', displayName: 'Legal', emailAddress: 'legal@example.com' };
   const domain = { id: '9', type: 'domain', role: 'reader', domain: 'example.com' };
   const elsewhere = { ...domain, domain: 'example.org' };
@@ -62,7 +62,7 @@ test('somebody who may belong to a group that has access is not said to have non
     .toBeVisible();
 });
 
-test('who can open many files is looked up for the first twenty, which is said', async () => {
+test('who can open many files is checked for the first twenty, which is said', async () => {
   const { hints, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(hints.getByText(/cannot open 1 of 20 files; share it first/)).toBeVisible();
   await expect.element(screen.getByText('Access was checked for 20 of the 23 files.')).toBeVisible();

@@ -19,10 +19,10 @@ export function AnswerInvitation({ occurrence: { calendar, event } }: { occurren
   if (!own || own.organizer || !mayCall(session, 'calendar.events.patch')) return null;
   return (
     <section
-      aria-label="Your answer"
+      aria-label="Your response"
       className="flex flex-wrap items-center gap-8 rounded-card border border-line p-12"
     >
-      <span className="mr-auto font-medium">Will you come?</span>
+      <span className="mr-auto font-medium">Going?</span>
       {ANSWERS.map(({ status, label }) => (
         <Button
           key={status}

@@ -32,7 +32,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
     ...typeFacts(event),
     ['Organizer', event.organizer?.displayName ?? event.organizer?.email],
     ['Visibility', event.visibility === 'default' ? undefined : event.visibility],
-    ['Shown as', event.transparency === 'transparent' ? 'Free' : undefined],
+    ['Show as', event.transparency === 'transparent' ? 'Free' : undefined],
     ['Reminders', remindersText(event.reminders)],
     ['Event ID', event.id && <CopyableId key="id" id={event.id} label="event ID" />],
   ];
@@ -73,7 +73,7 @@ function remindersText(reminders: ServiceEvent['reminders']): string | undefined
 const STATES = {
   confirmed: 'Confirmed',
   tentative: 'Tentative',
-  unanswered: 'You have not answered',
+  unanswered: 'You have no response',
   declined: 'You declined',
   cancelled: 'Cancelled',
 } as const;
@@ -100,7 +100,7 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
     return (
       <>
         {daysText(occurrence, zone)}
-        <span className="block text-ink-3 text-small">All day, the same in every time zone</span>
+        <span className="block text-ink-3 text-small">All day in every time zone</span>
       </>
     );
   }

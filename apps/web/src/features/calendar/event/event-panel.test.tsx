@@ -128,7 +128,7 @@ test('an event of a kind of its own says what that kind does', async () => {
   await screen.getByRole('button', { name: 'Move to', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toBeDisabled();
-  await expect.element(dialog.getByText('Only ordinary events can move to another calendar.')).toBeVisible();
+  await expect.element(dialog.getByText('Only standard events can be moved to another calendar.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'All day' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
@@ -185,7 +185,7 @@ test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
   '/calendar/event%s names no event',
   async (search) => {
     const { screen } = await renderApp({ url: `/calendar/event${search}`, responses: withEvent(sampleEvent()) });
-    await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+    await expect.element(screen.getByText('Page not found')).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 );

@@ -36,7 +36,7 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMove
       {isUnreadable(query) && (
         <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />
       )}
-      {isAbsent && <p className="text-ink-2">This event was deleted; only its ID is kept.</p>}
+      {isAbsent && <p className="text-ink-2">This event was deleted. Only its ID is available.</p>}
       {occurrence && !isUnreadable(query) && (
         <div className="flex flex-col gap-20">
           <EventActions

@@ -10,9 +10,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   accepted: { label: 'Accepted', summary: 'accepted', icon: CircleCheck, className: 'text-green-solid' },
   tentative: { label: 'Maybe', summary: 'maybe', icon: CircleHelp, className: 'text-amber-solid' },
   declined: { label: 'Declined', summary: 'declined', icon: CircleX, className: 'text-red-solid' },
-  needsAction: { label: 'No answer yet', summary: 'not answered', icon: CircleDashed, className: 'text-ink-3' },
+  needsAction: { label: 'No response yet', summary: 'no response', icon: CircleDashed, className: 'text-ink-3' },
 };
-const UNKNOWN: Answer = { label: 'Not known', summary: 'not known', icon: CircleDashed, className: 'text-ink-3' };
+const UNKNOWN: Answer = { label: 'Unknown', summary: 'not known', icon: CircleDashed, className: 'text-ink-3' };
 
 /** Who is invited and what they answered. */
 export function GuestList({ event: { attendees = [], attendeesOmitted } }: { event: ServiceEvent }) {

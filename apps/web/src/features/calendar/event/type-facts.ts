@@ -30,7 +30,7 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
 }
 
 const DECLINE_WORDS: Readonly<Record<string, string>> = {
-  declineNone: 'Declines nothing automatically',
+  declineNone: 'Does not decline meetings',
   declineAllConflictingInvitations: 'Declines all meetings at this time',
   declineOnlyNewConflictingInvitations: 'Declines new meetings at this time',
 };
@@ -45,7 +45,7 @@ function declineFacts(properties: { autoDeclineMode?: string; declineMessage?: s
 
 function placeText(properties: ServiceEvent['workingLocationProperties']): string | undefined {
   if (properties?.type === 'homeOffice') return 'Home';
-  if (properties?.type === 'customLocation') return properties.customLocation?.label ?? 'Another place';
+  if (properties?.type === 'customLocation') return properties.customLocation?.label ?? 'Other location';
   const office = properties?.officeLocation;
   const details = [
     office?.buildingId && `building ${office.buildingId}`,

@@ -42,7 +42,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
       {scale.missing.map(({ start, end }) => (
         <div
           key={start}
-          title="This hour does not exist on this day"
+          title="This hour is skipped on this day (clock change)"
           className="absolute inset-x-0 bg-[repeating-linear-gradient(135deg,var(--sunken)_0_4px,var(--line)_4px_5px)]"
           style={{ top: start * MINUTE_PX, height: (end - start) * MINUTE_PX }}
         />

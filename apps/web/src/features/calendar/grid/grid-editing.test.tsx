@@ -175,7 +175,7 @@ test('in a month events are pulled to other days and made over some, and moved b
   const dialog = screen.getByRole('dialog', { name: 'New event' });
   await expect.element(dialog.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
   await expect.element(dialog.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
-  await dialog.getByRole('link', { name: 'More fields' }).click();
+  await dialog.getByRole('link', { name: 'More options' }).click();
   await expect.element(screen.getByRole('heading', { name: 'New event', level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('Mon 23 Nov 2026');
   await expect.element(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
@@ -223,7 +223,7 @@ test('guests are asked about, and a change that fails leaves the event where it 
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review”' });
   await expect.element(dialog.getByRole('radio', { name: 'All 2 guests' })).toBeChecked();
   await expectAccessible();
-  await dialog.getByText('Only guests who use another calendar service').click();
+  await dialog.getByText('External guests only').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Nothing was changed: 403 – No access (forbidden)')).toBeVisible();
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('externalOnly');
@@ -266,7 +266,7 @@ test('an invitation is answered, an event moves to another calendar, and one lin
     url: `${url}?event=operator@example.com/review`,
     responses: withEvent(invitation, { 'calendar.events.quickAdd': () => sampleEvent({ summary: 'Lunch' }) }),
   });
-  const response = screen.getByRole('region', { name: 'Your answer' });
+  const response = screen.getByRole('region', { name: 'Your response' });
   await response.getByRole('button', { name: 'Maybe' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
@@ -342,7 +342,7 @@ test('people who may only read are offered nothing that writes', async () => {
     },
   });
   await expect
-    .element(screen.getByText(/^Changing events is for the role operator; yours is reviewer\./))
+    .element(screen.getByText(/^Changing events requires the Operator role\\. Your role is Reviewer/))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'New event' })).not.toBeInTheDocument();

@@ -11,8 +11,8 @@ export function MoveStatus({ moving, zone }: { moving: Moving | undefined; zone:
         <p className="absolute top-52 left-1/2 w-max max-w-full -translate-x-1/2 rounded-card border border-accent bg-surface px-12 py-8 shadow-popover">
           <span className="font-medium">{there.title}</span>: {daysText(there, zone)}, {timeText(there, zone)}
           <span className="block text-ink-3 text-small">
-            Arrows move it, Shift and arrows move its end,{canChangeKindOfTime(there) && ' A toggles all day,'} Enter
-            drops it, Escape cancels.
+            Arrow keys move · Shift+arrows resize{canChangeKindOfTime(there) && ' · A all day'} · Enter apply · Esc
+            cancel
           </span>
         </p>
       )}

@@ -19,7 +19,7 @@ export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
         onChange={(types) => onSearch({ types: types.length > 0 ? types : undefined })}
       />
       <MultiSelect
-        label="Your answer"
+        label="Your response"
         choices={answers}
         values={search.answers ?? []}
         onChange={(chosen) => onSearch({ answers: chosen.length > 0 ? chosen : undefined })}

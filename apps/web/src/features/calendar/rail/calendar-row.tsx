@@ -127,9 +127,9 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
   const { run } = useCalendarWrite();
   const refusal = mayCall(useSession(), 'calendar.calendarList.patch')
     ? undefined
-    : 'Your role may not change the list of calendars.';
+    : 'Your role cannot change the list of calendars.';
   return [
-    { id: 'only', label: 'Show only this one', icon: Target, onAction: moves.onOnly },
+    { id: 'only', label: 'Show only this', icon: Target, onAction: moves.onOnly },
     {
       id: 'colour',
       operationId: 'calendar.calendarList.patch',
@@ -142,14 +142,14 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
       id: 'up',
       label: 'Move up',
       icon: ArrowUp,
-      disabledReason: moves.onUp ? undefined : 'It is the first of its group.',
+      disabledReason: moves.onUp ? undefined : 'Already first in its group',
       onAction: () => moves.onUp?.(),
     },
     {
       id: 'down',
       label: 'Move down',
       icon: ArrowDown,
-      disabledReason: moves.onDown ? undefined : 'It is the last of its group.',
+      disabledReason: moves.onDown ? undefined : 'Already last in its group',
       onAction: () => moves.onDown?.(),
     },
     {
@@ -157,7 +157,7 @@ function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): Me
       operationId: 'calendar.calendarList.patch',
       label: 'Hide from the list',
       icon: EyeOff,
-      disabledReason: refusal ?? (entry.primary ? 'Your own calendar is always in the list.' : undefined),
+      disabledReason: refusal ?? (entry.primary ? 'Your primary calendar is always in the list.' : undefined),
       onAction: () =>
         void run(async () => ({ ...(await changeEntry(entry, { hidden: true })), message: `Hid ${name}` })),
     },

@@ -61,7 +61,7 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
         )}
         <Button
           kind="quiet"
-          disabledReason={form.body === '' ? 'It is already empty.' : undefined}
+          disabledReason={form.body === '' ? 'Already empty' : undefined}
           onPress={() => onChange('')}
         >
           Clear

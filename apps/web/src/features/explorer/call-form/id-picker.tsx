@@ -28,9 +28,9 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
     try {
       const found = await readNamedIds(list, name);
       if (found.length > 0) setChoices(found);
-      else notify('There is nothing to choose from');
+      else notify('No options');
     } catch (error) {
-      notify(error instanceof Error ? explainError(error) : 'The list could not be read');
+      notify(error instanceof Error ? explainError(error) : 'The list could not be loaded');
     } finally {
       setIsLoading(false);
     }

@@ -6,8 +6,8 @@ export function findRefusal(
   faults: ReadonlyMap<string, string>,
   isUnlocked: boolean,
 ): string | undefined {
-  if (!access) return 'Loading what you may call.';
-  if (!access.isAllowed) return 'Not part of your role.';
+  if (!access) return 'Your permissions are still loading.';
+  if (!access.isAllowed) return 'Not included in your role.';
   if (access.risk !== 'read' && !isUnlocked) return 'Read-only until you allow changes.';
   const [fault] = faults;
   return fault && `${fault[0]}: ${fault[1].charAt(0).toLowerCase()}${fault[1].slice(1)}`;

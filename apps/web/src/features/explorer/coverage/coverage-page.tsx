@@ -96,8 +96,8 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
       {rows.length === 0 ? (
         <EmptyList
           icon={SearchX}
-          title="There is no operation"
-          noMatch="No operation matches these filters"
+          title="No operations"
+          noMatch="No operations match these filters"
           filters={COVERAGE_FILTERS}
           search={search}
           onSearch={(change) => onSearch({ ...search, ...change })}

@@ -35,7 +35,7 @@ export function ResponseColumn({ operation, responses: answers, error, onNextPag
           {explainError(error)}
         </p>
       )}
-      {!response && !error && <p className="text-ink-2">The response appears here.</p>}
+      {!response && !error && <p className="text-ink-2">The response will appear here.</p>}
       {response && !error && <ResponseView operation={operation} response={response} earlier={earlier} />}
       {token !== undefined && (
         <div>

@@ -29,7 +29,7 @@ export function ResponseDiff({ operation, response, earlier }: ResponseDiffProps
   const run = pinned.find(({ runId }) => runId === shown?.value);
   const again = useResponseOf(operation, run);
   const other = run ? again.data : earlier.find(({ atMs }) => `${atMs}` === shown?.value);
-  if (!shown) return <p className="text-ink-2">Run it again, or pin a run, to compare.</p>;
+  if (!shown) return <p className="text-ink-2">Run again or pin a run to compare.</p>;
   return (
     <div className="flex flex-col gap-8">
       <div className="w-240">

@@ -121,7 +121,7 @@ function RawText({ operationId, response: { content } }: { operationId: string; 
       <pre className="w-full font-mono text-small whitespace-pre-wrap wrap-anywhere">
         {content.text.slice(0, MAX_RAW_CHARS)}
       </pre>
-      {content.text.length > MAX_RAW_CHARS && <p className="text-ink-3">The file has the rest.</p>}
+      {content.text.length > MAX_RAW_CHARS && <p className="text-ink-3">Save as a file to see the rest.</p>}
     </div>
   );
 }

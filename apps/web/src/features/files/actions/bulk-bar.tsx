@@ -74,7 +74,7 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const copy = { label: 'Copy', icon: Copy, onAction: () => runNow('copy') };
   const trash = { label: 'Move to trash', icon: Trash2, onAction: () => runNow('trash') };
   const restore = { label: 'Restore', icon: RotateCcw, onAction: () => runNow('restore') };
-  const remove = { label: 'Delete for ever', icon: Trash2, onAction: () => ask('delete') };
+  const remove = { label: 'Delete forever', icon: Trash2, onAction: () => ask('delete') };
   const first = isTrash ? [] : [toAction('move', files, refusal, move), toAction('copy', files, refusal, copy)];
   const last = [
     download,
@@ -127,7 +127,7 @@ function whyNot(
 ): string | undefined {
   if (refusal !== undefined) return refusal;
   if (files.length === 0) return 'Select files first.';
-  return filesFor(kind, files).length === 0 ? 'You may not do this to any of the selected items.' : undefined;
+  return filesFor(kind, files).length === 0 ? 'You cannot do this to any of the selected items.' : undefined;
 }
 
 function withCount(label: string, count: number, total: number): string {
@@ -140,7 +140,7 @@ function toDownloadAction(files: readonly StoredFile[], total: number): MenuActi
     label: withCount('Download', files.length, total),
     icon: Download,
     operationId: 'drive.files.get',
-    disabledReason: files.length === 0 ? 'None of the selected items has content that you may download.' : undefined,
+    disabledReason: files.length === 0 ? 'None of the selected items has content that you can download.' : undefined,
     onAction: () => save(files),
   };
 }
@@ -163,7 +163,7 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
     return (
       <WindowPart onClose={onClose}>
         <DeleteForeverDialog
-          title={`Delete ${items} for ever`}
+          title={`Delete ${items} forever`}
           consequence={`${items} and their contents, revisions and comments are lost. Items that change before their turn are skipped.`}
           confirmation={String(count)}
           operationId="drive.files.delete"

@@ -32,7 +32,7 @@ test('what is deleted or put in the trash has to be as it was seen; what is copi
   expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.stamp).toBe('7');
   expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.stamp).toBeUndefined();
   const job = toBulkJob({ kind: 'delete' }, [plan]);
-  expect(job.title).toBe('Delete for ever: Plan.txt');
+  expect(job.title).toBe('Delete forever: Plan.txt');
   expect(job.items).toEqual([
     { id: 'plan', label: 'Plan.txt', params: { fileId: 'plan', supportsAllDrives: true }, stamp: '7' },
   ]);

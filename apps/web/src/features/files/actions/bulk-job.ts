@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   copy: 'Copy',
   trash: 'Move to trash',
   restore: 'Restore from trash',
-  delete: 'Delete for ever',
+  delete: 'Delete forever',
 };
 
 /** Those of the files with which it can be done, as far as the service has said. */

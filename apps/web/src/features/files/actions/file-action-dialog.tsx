@@ -90,7 +90,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
     case 'delete':
       return (
         <DeleteForeverDialog
-          title={`Delete ${name} for ever`}
+          title={`Delete ${name} forever`}
           consequence={
             isFolder(file)
               ? 'The folder, everything in it and all their revisions are lost.'
@@ -101,7 +101,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           onClose={onClose}
           onSubmit={async () => {
             await change.mutateAsync({ kind: 'delete', fileId });
-            notify(`${name} was deleted for ever`);
+            notify(`${name} was deleted forever`);
             onGone();
           }}
         />

@@ -63,7 +63,7 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
   expect(services.callsOf('drive.files.update').map(({ body }) => body)).toEqual([{ name: 'Notes.txt' }]);
   screen.getByRole('row', { name: 'Kept.txt, file' }).element().focus();
   await userEvent.keyboard('{F2}');
-  await expect.element(screen.getByText('You may not rename this file.')).toBeVisible();
+  await expect.element(screen.getByText('You cannot rename this file.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -102,15 +102,15 @@ test('a file goes to the trash and a refusal is told', async () => {
     .toBeVisible();
 });
 
-test('deleting for ever needs the name, and leads back to the folder', async () => {
+test('deleting forever needs the name, and leads back to the folder', async () => {
   const { screen, services, address } = await openMenu('/file/file-1/preview', {
     'drive.files.delete': () => undefined,
   });
-  await screen.getByRole('menuitem', { name: /^Delete for ever/ }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Delete Release notes.txt for ever' });
-  await expect.element(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  await screen.getByRole('menuitem', { name: /^Delete forever/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete Release notes.txt forever' });
+  await expect.element(dialog.getByRole('button', { name: 'Delete forever' })).toBeDisabled();
   await userEvent.fill(dialog.getByLabelText('Type Release notes.txt to confirm'), 'Release notes.txt');
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(address).toBe('/files/legal');
   expect(services.callsOf('drive.files.delete')).toHaveLength(1);
 });
@@ -142,9 +142,9 @@ test('a file says where it lies and how its approval stands, is watched, and its
     .toHaveAttribute('href', '/file/file-1/approvals');
   await expect.element(screen.getByRole('list', { name: 'Location' }).getByText('Legal')).toBeVisible();
   await screen.getByRole('menuitem', { name: /^Watch for changes/ }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Watch something' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'New watch' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('dialog', { name: 'Watch something' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'New watch' })).not.toBeInTheDocument();
   await userEvent.keyboard('3');
   await expect.poll(address).toBe('/file/file-1/sharing');
   await userEvent.keyboard('1');
@@ -189,7 +189,7 @@ test('what a person may not do is named with the reason', async () => {
   await app.screen.getByRole('button', { name: 'More actions' }).click();
   const rename = app.screen.getByRole('menuitem', { name: /^Rename/ });
   await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(rename).toHaveAccessibleName('Rename You may not rename this file.');
+  await expect.element(rename).toHaveAccessibleName('Rename You cannot rename this file.');
 });
 
 test('a folder is made in the folder that is shown, under an id that was fetched before', async () => {
@@ -228,6 +228,6 @@ test('the trash is emptied after it was told what lies in it and the word was ty
   await screen.getByRole('button', { name: 'Empty trash' }).click();
   await expect.element(screen.getByRole('dialog').getByText(/^\d+ items?, changed last:$/)).toBeVisible();
   await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
-  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await screen.getByRole('button', { name: 'Delete forever' }).click();
   await expect.poll(() => services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
 });

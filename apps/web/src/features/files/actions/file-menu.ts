@@ -36,7 +36,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Rename',
       icon: PencilLine,
-      disabledReason: because(can.canRename, 'You may not rename this file.'),
+      disabledReason: because(can.canRename, 'You cannot rename this file.'),
       onAction: () => open('rename'),
     },
     {
@@ -44,7 +44,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Move to a folder',
       icon: FolderInput,
-      disabledReason: because(can.canEdit, 'You may not move this file.'),
+      disabledReason: because(can.canEdit, 'You cannot move this file.'),
       onAction: () => open('move'),
     },
     {
@@ -76,16 +76,19 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
-      disabledReason: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
+      disabledReason: because(
+        isFolder(file) ? false : can.canModifyContentRestriction,
+        'You cannot lock or unlock this file.',
+      ),
       onAction: lock,
     },
     trashAction(file, because, set),
     {
       id: 'delete',
       operationId: 'drive.files.delete',
-      label: 'Delete for ever',
+      label: 'Delete forever',
       icon: Trash2,
-      disabledReason: because(can.canDelete, 'Only its owner can delete it for ever.'),
+      disabledReason: because(can.canDelete, 'Only its owner can delete it forever.'),
       onAction: () => open('delete'),
     },
   ];
@@ -110,7 +113,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Move to trash',
         icon: Trash2,
-        disabledReason: because(can.canTrash, 'You may not move this file to the trash.'),
+        disabledReason: because(can.canTrash, 'You cannot move this file to the trash.'),
         onAction: () => set('trashed', true, `${name} is in the trash`),
       };
 }

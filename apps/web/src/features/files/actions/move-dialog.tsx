@@ -106,9 +106,7 @@ function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
         ))}
         {shown.length === 0 && <li className="p-12 text-ink-3">No folders here</li>}
       </ul>
-      {folders.data.nextPageToken && (
-        <p className="text-ink-3 text-small">The first {MAX_FOLDERS} folders; more exist.</p>
-      )}
+      {folders.data.nextPageToken && <p className="text-ink-3 text-small">First {MAX_FOLDERS} folders</p>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export const kinds = [
 /** For whom a file is visible, as far as one can ask for it. */
 export const visibilities = [
   { value: 'anyoneWithLink', label: 'Anyone with the link' },
-  { value: 'anyoneCanFind', label: 'Everybody, by search' },
+  { value: 'anyoneCanFind', label: 'Everyone, by search' },
   { value: 'domainWithLink', label: 'The organisation, with the link' },
   { value: 'domainCanFind', label: 'The organisation, by search' },
   { value: 'limited', label: 'Named people only' },

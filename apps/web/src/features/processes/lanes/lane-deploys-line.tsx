@@ -24,7 +24,7 @@ export function LaneDeploysLine({ count, lookedAt, failedCount, projectCount, is
         </span>
         {!isPending && lookedAt < projectCount && (
           <span>
-            looked up for {lookedAt} of {countOf(projectCount, 'project')}
+            checked for {lookedAt} of {countOf(projectCount, 'project')}
           </span>
         )}
         {failedCount > 0 && <span>those of {countOf(failedCount, 'project')} could not be loaded</span>}

@@ -96,11 +96,11 @@ test('lanes are there before their deployments, and tell whose could not be load
   await expect.element(lane).toBeVisible();
   await expect.element(screen.getByText('Loading the deployments')).toBeVisible();
   resolve(problem({ status: 403, code: 'policy_denied', title: 'No access' }));
-  await expect.element(screen.getByText('No deployments in the time shown')).toBeVisible();
+  await expect.element(screen.getByText('No deployments in this period')).toBeVisible();
   await expect.element(screen.getByText('those of 1 project could not be loaded')).toBeVisible();
 });
 
-test('deployments are looked up for the projects on screen, and for no more than a bound that is told', async () => {
+test('deployments are checked for the projects on screen, and for no more than a bound that is told', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     sampleProcess({ processId: `p${index}`, scriptId: `script-${index}`, projectName: `Project ${index}` }),
   );
@@ -110,7 +110,7 @@ test('deployments are looked up for the projects on screen, and for no more than
     bff,
   });
   const calls = () => services.callsOf('script.projects.deployments.list').map(({ pathParams }) => pathParams.scriptId);
-  await expect.element(screen.getByText(/^looked up for \d+ of 60 projects$/)).toBeVisible();
+  await expect.element(screen.getByText(/^checked for \d+ of 60 projects$/)).toBeVisible();
   expect(calls()).toContain('script-0');
   expect(calls().length).toBeLessThan(24);
   const showLane = (index: number) =>
@@ -121,7 +121,7 @@ test('deployments are looked up for the projects on screen, and for no more than
   showLane(22);
   await expect.poll(calls).toContain('script-22');
   showLane(59);
-  await expect.element(screen.getByText('looked up for 24 of 60 projects')).toBeInTheDocument();
+  await expect.element(screen.getByText('checked for 24 of 60 projects')).toBeInTheDocument();
   expect(new Set(calls()).size).toBe(24);
 });
 

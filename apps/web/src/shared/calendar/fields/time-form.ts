@@ -38,15 +38,15 @@ export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
     const [first, last] = [Temporal.PlainDate.from(form.startDate), Temporal.PlainDate.from(form.endDate)];
     if (form.isAllDay) {
       const isBackwards = Temporal.PlainDate.compare(last, first) < 0;
-      if (isBackwards) return { problem: 'The last day is before the first.' };
+      if (isBackwards) return { problem: 'The end date is before the start date.' };
       return { isAllDay: true, start: first, end: last.add({ days: 1 }) };
     }
     const start = instantOf(first, form.startClock, form.zone);
     const end = instantOf(last, form.endClock, form.zone);
-    if (Temporal.Instant.compare(end, start) <= 0) return { problem: 'The end is not after the start.' };
+    if (Temporal.Instant.compare(end, start) <= 0) return { problem: 'The end must be after the start.' };
     return { isAllDay: false, start, end };
   } catch (error) {
-    if (error instanceof RangeError) return { problem: 'A date or a time is missing.' };
+    if (error instanceof RangeError) return { problem: 'Enter a date and a time.' };
     throw error;
   }
 }

@@ -69,7 +69,7 @@ export function ChangeQuestion({
 function noticeOptions(guestCount: number) {
   return [
     { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${guestCount} guests` },
-    { value: 'externalOnly', label: 'Only guests who use another calendar service' },
+    { value: 'externalOnly', label: 'External guests only' },
     { value: 'none', label: 'Nobody', detail: 'The event still changes in their calendars.' },
   ] as const;
 }

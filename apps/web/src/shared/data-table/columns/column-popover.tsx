@@ -53,7 +53,7 @@ export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose 
           </ul>
         )}
         <p className="text-ink-3 text-small">
-          The first column always shows. Alt with ↑ or ↓ moves a column, Alt with ← or → changes its width.
+          The first column is always shown. Alt+↑/↓ moves a column, Alt+←/→ changes its width.
         </p>
         <div>
           <Button onPress={() => onChoose(undefined)}>Reset columns</Button>
@@ -96,7 +96,7 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
         <Checkbox
           isSelected
           onChange={onHide}
-          disabledReason={isFirst && isLast ? 'A table shows at least one column.' : undefined}
+          disabledReason={isFirst && isLast ? 'A table needs at least one column.' : undefined}
         >
           {header}
         </Checkbox>
@@ -121,13 +121,13 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
       <IconButton
         icon={ArrowUp}
         label={`Move ${header} up`}
-        disabledReason={isFirst ? 'It is already the first.' : undefined}
+        disabledReason={isFirst ? 'Already first' : undefined}
         onPress={() => onMove(-1)}
       />
       <IconButton
         icon={ArrowDown}
         label={`Move ${header} down`}
-        disabledReason={isLast ? 'It is already the last.' : undefined}
+        disabledReason={isLast ? 'Already last' : undefined}
         onPress={() => onMove(1)}
       />
     </li>

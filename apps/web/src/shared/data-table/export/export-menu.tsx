@@ -15,7 +15,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { progress, save, stop } = useExport(source);
-  const disabledReason = source.rows.length === 0 ? 'There are no loaded rows to save.' : undefined;
+  const disabledReason = source.rows.length === 0 ? 'No rows to save' : undefined;
   useShortcut('e', () => save('csv', 'loaded'), { disabledReason });
   return (
     <>

@@ -19,7 +19,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
   const sections = [
     ...(pickedCount > 0 ? [{ title: `${count(pickedCount)} selected`, scope: 'picked' as const }] : []),
     { title: hasMore ? `${count(loadedCount)} loaded` : `All ${count(loadedCount)}`, scope: 'loaded' as const },
-    ...(hasMore ? [{ title: 'Everything that matches', scope: 'all' as const }] : []),
+    ...(hasMore ? [{ title: 'All matching rows', scope: 'all' as const }] : []),
   ];
   return (
     <PopoverFrame label="Export" triggerRef={props.triggerRef} className="min-w-200" onClose={props.onClose}>

@@ -107,9 +107,9 @@ function useRowShortcuts<Row>(
   const disabledReason = activeId === undefined ? EMPTY : undefined;
   const canPick = activeId !== undefined && selection !== undefined;
   const pick = {
-    disabledReason: disabledReason ?? (canPick ? undefined : 'The rows of this list cannot be selected.'),
+    disabledReason: disabledReason ?? (canPick ? undefined : 'Rows in this list cannot be selected.'),
   };
-  const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'The rows of this list have no actions.') };
+  const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'Rows in this list have no actions.') };
   useShortcut('j', () => moveTo(from + 1), { disabledReason });
   useShortcut('k', () => moveTo(from - 1), { disabledReason });
   useShortcut('x', () => canPick && selection.onToggle(activeId), pick);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingCount } from './fitting-count.ts';
 
-const labels = ['Move', 'Copy', 'Share', 'Label', 'Move to trash', 'Delete for ever'];
+const labels = ['Move', 'Copy', 'Share', 'Label', 'Move to trash', 'Delete forever'];
 
 test('buttons stand in a row as long as they fit, and else leave room for the menu of the others', () => {
   expect(fittingCount(labels, 1200)).toBe(6);

@@ -17,16 +17,16 @@ export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) 
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
   if (gatheredCount !== undefined && isAll) {
     const isWhole = gatheredCount < MOST_PICKED;
-    return <span className="text-ink-2">{isWhole ? 'everything that matches' : 'the first that match'}</span>;
+    return <span className="text-ink-2">{isWhole ? 'all matching rows' : 'the first that match'}</span>;
   }
   if (!everything || !isAll) return null;
   const pickAll = () =>
     gather(everything, MOST_PICKED).then(onPick, (error: Error) => {
-      if (!isStopped()) notify(`Not everything was selected: ${explainError(error)}`);
+      if (!isStopped()) notify(`Not all rows were selected: ${explainError(error)}`);
     });
   return (
     <Button kind="quiet" onPress={() => void pickAll()}>
-      Select everything that matches
+      Select all matching rows
     </Button>
   );
 }
