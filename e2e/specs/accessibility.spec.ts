@@ -9,7 +9,7 @@ test('no screen has an accessibility violation, from desktops to phones, light a
   const { page } = await openAs('operator');
   const screens = [
     { path: '/processes', ready: page.getByRole('grid', { name: 'Processes' }) },
-    { path: '/processes?fn=none', ready: page.getByRole('main').getByText('No process matches these filters') },
+    { path: '/processes?fn=none', ready: page.getByRole('main').getByText('No processes match these filters') },
     { path: '/files', ready: page.getByRole('grid', { name: 'Files' }) },
     { path: '/files?in=drives', ready: page.getByRole('list', { name: 'Shared drives' }) },
     { path: `/file/${fileId}/preview`, ready: page.getByText('The text of Accessible.txt.') },

@@ -11,11 +11,13 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
 
   await page.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
   await expect(page.getByText('In review 0 of 1')).toBeVisible();
-  await expect(page.getByText('Yours is the last answer: it completes the approval and locks the file.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reason or message' }).fill('Checked against the order.');
+  await expect(
+    page.getByText('You are the last reviewer: approving completes this request and locks the file.'),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('Checked against the order.');
   await page.getByRole('button', { name: 'Approve and complete' }).click();
 
-  await expect(page.getByText('No approval is running')).toBeVisible();
+  await expect(page.getByText('No approval in progress')).toBeVisible();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
@@ -49,14 +51,14 @@ test('a reviewer sees the line that changed since the start and since the answer
   await starter.goto(`/file/${fileId}/approvals`);
   await starter.getByRole('button', { name: 'Start approval' }).click();
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com, operator@example.com');
-  await expect(dialog.getByRole('checkbox', { name: /^Keep the content as it is now/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Save a snapshot/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect.poll(keptOf).toEqual([true]);
   await write('Payment within 30 days.');
 
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
   const { page } = await openAs('reviewer');
-  const changes = page.getByRole('table', { name: 'Changes of the text' });
+  const changes = page.getByRole('table', { name: 'Text changes' });
   await page.goto(`/reviews/${fileId}/${items[0]?.approvalId}?view=since-start`);
   await expect(changes).toContainText('Payment within 30 days.');
   await page.getByText('Decide without opening the file').click();
@@ -79,10 +81,10 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   await page.getByText('Decide without opening the file').click();
   await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reason or message' }).fill('The dates clash with the audit.');
+  await expect(page.getByText('Add a comment to decline or to send a message.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('The dates clash with the audit.');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('No approval is running')).toBeVisible();
+  await expect(page.getByText('No approval in progress')).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
   expect(items).toMatchObject([{ status: 'DECLINED' }]);
 });
@@ -97,18 +99,18 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect(page.getByText('In review 0 of 1')).toBeVisible();
-  const message = page.getByRole('textbox', { name: 'Reason or message' });
+  const message = page.getByRole('textbox', { name: 'Comment (required to decline)' });
   await message.fill('Mind the second page.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(message).toHaveValue('');
-  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reassign' }).click();
   await dialog.getByLabel('New reviewer').fill('operator@example.com');
-  await dialog.getByRole('button', { name: 'Add the reviewer' }).click();
+  await dialog.getByRole('button', { name: 'Add reviewer' }).click();
   await expect(page.getByText('In review 0 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel approval' }).click();
-  await expect(page.getByText('No approval is running')).toBeVisible();
+  await expect(page.getByText('No approval in progress')).toBeVisible();
 });
 
 test('support staff see why they cannot approve, and are refused when they ask directly', async ({

@@ -90,7 +90,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Type Harbour works to confirm').fill('Harbour works');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Transfer ownership of .*: done$/)).toBeVisible();
+  await expect(page.getByText(/^Transferred ownership of /)).toBeVisible();
 
   await page.goto('/calendars');
   await createCalendar('Old pier');
@@ -107,7 +107,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await page.goto('/calendars/support%40example.com/details');
   await confirm('Delete all events', summary);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Delete all events of .*: done$/)).toBeVisible();
+  await expect(page.getByText(/^Deleted all events of /)).toBeVisible();
   await press(page.getByRole('link', { name: 'My settings' }));
   await press(button('Unsubscribe'));
   await expect(page).toHaveURL(/\/calendars$/);
@@ -189,7 +189,7 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   const event = ['BEGIN:VEVENT', 'UID:buoys@example.com', 'DTSTAMP:20310101T000000Z', ...times, 'SUMMARY:Buoys'];
   const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...event, 'END:VEVENT', 'END:VCALENDAR'];
   await page.goto(`/events?q=Buoys&from=${MONDAY}&to=${TUESDAY}`);
-  await expect(page.getByRole('main').getByText('No event matches')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No events match')).toBeVisible();
   await press(button('Import'));
   const buffer = Buffer.from(file.join('\r\n'));
   await page.getByLabel('iCalendar file').setInputFiles({ name: 'buoys.ics', mimeType: 'text/calendar', buffer });
@@ -198,7 +198,7 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await press(button('Undo 1 done'));
   await press(button('Close'));
   // All calendars are searched again.
-  await expect(page.getByRole('main').getByText('No event matches')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByText('No events match')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/availability?who=["operator@example.com","reviewer@example.com"]&from=${MONDAY}`);
   await press(page.getByRole('region', { name: 'Best times' }).getByRole('button').first());

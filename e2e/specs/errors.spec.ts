@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const lists = [
   { path: '/processes', call: '**/api/script/v1/processes*', empty: 'Nothing has run yet', none: {} },
-  { path: '/files', call: '**/api/drive/v3/files?*', empty: 'There is nothing here yet', none: { files: [] } },
+  { path: '/files', call: '**/api/drive/v3/files?*', empty: 'This folder is empty', none: { files: [] } },
 ] as const;
 
 for (const { path, call, empty, none } of lists) {

@@ -78,7 +78,7 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   await expect(revision(3)).toHaveCount(0);
   await page.keyboard.press('x');
   await expect(page).toHaveURL(/\/revisions\/compare/);
-  await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('The third text.');
+  await expect(page.getByRole('table', { name: 'Text changes' })).toContainText('The third text.');
 });
 
 test('a document and a spreadsheet, which have no bytes, are read as pages, and what changed in them is found', async ({
@@ -104,7 +104,7 @@ test('a document and a spreadsheet, which have no bytes, are read as pages, and 
   await page.goto(`/file/${documentId}/preview`);
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible(patient);
   await page.goto(`/file/${documentId}/revisions/compare`);
-  const changes = page.getByRole('table', { name: 'Changes of the text' });
+  const changes = page.getByRole('table', { name: 'Text changes' });
   await expect(changes).toContainText('Paid within 14 days.', patient);
   await expect(changes).toContainText('Paid within 30 days.');
   await page.goto(`/file/${documentId}/revisions`);

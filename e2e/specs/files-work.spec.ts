@@ -35,7 +35,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   const dialog = page.getByRole('dialog', { name: 'Move 3 items' });
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await dialog.getByRole('button', { name: 'Move here' }).click();
-  await expect(page.getByText('Move to Archive: 3 items: done')).toBeVisible();
+  await expect(page.getByText('Moved 3 items to Archive')).toBeVisible();
   await expect(row('Cellar.txt')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row('Cellar.txt')).toBeVisible();
@@ -46,7 +46,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   const approvals = page.getByRole('dialog', { name: 'Start 2 approvals' });
   await approvals.getByLabel('Reviewers', { exact: true }).fill('operator@example.com');
   await approvals.getByRole('button', { name: 'Start 2 approvals' }).click();
-  await expect(page.getByText('Start 2 approvals: done')).toBeVisible();
+  await expect(page.getByText('Started 2 approvals')).toBeVisible();
   await row('Attic.txt').click();
   await expect(page.getByRole('link', { name: 'In review 0 of 1' })).toBeVisible();
   await page.getByRole('link', { name: 'In Moving house' }).click();
@@ -57,7 +57,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   await page.goto('/files?in=open');
   await page.getByRole('checkbox', { name: 'Select Cellar.txt, file' }).click();
   await page.getByRole('button', { name: 'Close its link' }).click();
-  await expect(page.getByText('Close the links of 1 item: done')).toBeVisible();
+  await expect(page.getByText('Closed the links of 1 item')).toBeVisible();
   await expect(row('Cellar.txt')).toBeHidden();
   const { permissions = [] } = await operator.call('drive.permissions.list', { fileId });
   expect(permissions.map(({ type }) => type)).toEqual(['user']);
@@ -89,12 +89,12 @@ test('by keyboard alone: a folder is made, files are picked, put in the trash an
   await expect(page.getByText('2 items selected')).toBeVisible();
   await page.keyboard.press('#');
   await expect(row('First.txt, file')).toBeHidden();
-  await expect(page.getByText('Move to trash: 2 items: done')).toBeVisible();
+  await expect(page.getByText('Moved 2 items to trash')).toBeVisible();
   await page.keyboard.press('z');
   await expect(row('Second.txt, file')).toBeVisible();
   await row('Drafts, folder').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is nothing here yet')).toBeVisible();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(row('First.txt, file')).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('a search as text is refused at the term that is wrong, and finds by the on
   const text = page.getByRole('textbox', { name: 'Search as text' });
   await text.fill("name contains 'Needle' and modifiedTime > 'soon'");
   await text.press('Enter');
-  await expect(page.getByText(/The service does not accept this condition/)).toBeVisible();
+  await expect(page.getByText(/Condition not supported by the service/)).toBeVisible();
   await expect(page.getByRole('alert').getByText("modifiedTime > 'soon'", { exact: true })).toBeVisible();
   await text.fill("name contains 'Needle'");
   await text.press('Enter');

@@ -77,7 +77,7 @@ test('content stays closed to support staff', async ({ openAs, stack, complaints
     await expect(page.getByText('Your role does not include this')).toBeVisible();
   }
   await tabs.getByRole('link', { name: 'Preview' }).click();
-  await expect(page.getByText('Your role reads metadata, not content')).toBeVisible();
+  await expect(page.getByText('Your role can view metadata only')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
   complaints.expect(/drive\.files\.get was refused/);
   const status = await page.evaluate(

@@ -55,7 +55,7 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
 test('a filter that matches nothing says so, and an error does not look like it', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.goto('/processes?fn=noSuchFunctionAnywhere');
-  await expect(page.getByRole('main').getByText('No process matches these filters')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No processes match these filters')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
 

@@ -92,7 +92,7 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   });
 
   await page.keyboard.press('d');
-  const text = page.getByRole('textbox', { name: 'Reason or message' });
+  const text = page.getByRole('textbox', { name: 'Comment (required to decline)' });
   await expect(text).toBeFocused();
   await page.keyboard.type('no, the penalty and a date are not agreed', { delay: 60 });
   await expect(text).toHaveValue('no, the penalty and a date are not agreed');
@@ -100,7 +100,7 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   await page.keyboard.press('Control+Enter');
   await expect(box).toBeFocused();
   await expect(box).not.toBeChecked();
-  await expect(page.getByText(/^Open the file first, or tick the box/).first()).toBeVisible();
+  await expect(page.getByText(/^View the file first, or tick the box/).first()).toBeVisible();
   await expect(text).toHaveValue('no, the penalty and a date are not agreed');
   expect(page.url()).toBe(desk);
   expect(decisions).toEqual([]);
@@ -119,11 +119,11 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   await rewrite(operator, fileId, 'The text of another day.');
   const { page } = await openAs('operator');
   await page.goto(`/file/${fileId}/revisions`);
-  await page.getByRole('button', { name: 'Compare revision 2 with the one before' }).click();
-  await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('another day');
+  await page.getByRole('button', { name: 'Compare revision 2 with the previous one' }).click();
+  await expect(page.getByRole('table', { name: 'Text changes' })).toContainText('another day');
 
   await page.goto(`/file/${fileId}/approvals`);
-  await page.getByRole('textbox', { name: 'Reason or message' }).fill('As agreed.');
+  await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('As agreed.');
   await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('In review 1 of 2')).toBeVisible({ timeout: 20_000 });
@@ -131,12 +131,12 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   const review = `/reviews/${fileId}/${items[0]?.approvalId}`;
   await page.goto(`${review}/proof`);
   await expect(page.getByText('“As agreed.”')).toBeVisible();
-  await expect(page.getByText(/approved without having seen the content$/)).toBeVisible();
+  await expect(page.getByText(/approved without viewing the content$/)).toBeVisible();
 
   const screens = [
     { path: '/reviews?folder=all', ready: page.getByRole('grid', { name: 'Approvals' }) },
-    { path: `${review}?view=since-start`, ready: page.getByRole('table', { name: 'Changes of the text' }) },
-    { path: `${review}/proof`, ready: page.getByRole('region', { name: 'What happened' }) },
+    { path: `${review}?view=since-start`, ready: page.getByRole('table', { name: 'Text changes' }) },
+    { path: `${review}/proof`, ready: page.getByRole('region', { name: 'History' }) },
     { path: '/access-requests', ready: page.getByRole('grid', { name: 'Access requests' }) },
   ];
   for (const { path, ready } of screens) {

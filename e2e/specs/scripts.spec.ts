@@ -100,7 +100,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   const dialog = page.getByRole('dialog', { name: 'Undeploy' });
   await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // the end of the id
   await dialog.getByRole('button', { name: 'Undeploy' }).click();
-  await expect(page.getByText('No version is deployed')).toBeVisible();
+  await expect(page.getByText('No version deployed')).toBeVisible();
 
   const all = Object.keys(operations).filter((id) => id.startsWith('script.'));
   expect(all.filter((id) => !called.has(id))).toEqual([]);
@@ -151,7 +151,7 @@ test('code is found, changed, merged with what someone else saved, and run by ke
 
   await page.keyboard.press('Control+S');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('There are no conflicts.')).toBeVisible();
+  await expect(page.getByText('No conflicts')).toBeVisible();
   await page.getByRole('button', { name: 'Use the merged files' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

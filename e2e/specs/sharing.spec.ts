@@ -19,11 +19,11 @@ test('a file is shared for a time, opened to everyone and closed again, and give
   await row.getByRole('button', { name: 'Role Reader' }).click();
   await page.getByRole('option', { name: 'Commenter' }).click();
   await expect(row.getByRole('button', { name: 'Role Commenter' })).toBeEnabled();
-  await row.getByRole('button', { name: /^Set end of the access of / }).click();
+  await row.getByRole('button', { name: /^Set expiry for / }).click();
   await dialog
-    .getByRole('textbox', { name: 'Last day of access' })
+    .getByRole('textbox', { name: 'Access expires after' })
     .fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
-  await dialog.getByRole('button', { name: 'Set end' }).click();
+  await dialog.getByRole('button', { name: 'Set expiry' }).click();
   await expect(row.getByText(/^Ends /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');
   await expect(page.getByText('reviewer@example.com can open it and comment.')).toBeVisible();
@@ -32,10 +32,10 @@ test('a file is shared for a time, opened to everyone and closed again, and give
     await page.getByRole('button', { name: `Open to ${from}` }).click();
     await page.getByRole('option', { name: to }).click();
   };
-  await openTo('Only the people above', 'Anyone with the link');
-  await dialog.getByRole('button', { name: 'Open it' }).click();
-  await openTo('Anyone with the link', 'Only the people above');
-  await expect(page.getByRole('button', { name: 'Open to Only the people above' })).toBeEnabled();
+  await openTo('Restricted', 'Anyone with the link');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await openTo('Anyone with the link', 'Restricted');
+  await expect(page.getByRole('button', { name: 'Open to Restricted' })).toBeEnabled();
 
   await row.getByRole('button', { name: /^Make owner: / }).click();
   await dialog.getByLabel('Type reviewer@example.com to confirm').fill('reviewer@example.com');

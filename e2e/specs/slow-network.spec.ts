@@ -58,7 +58,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   await expect(page.getByText('The text of Slow contract.txt.')).toBeVisible();
   await page.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
   await page.getByRole('button', { name: 'Approve and complete' }).dblclick();
-  await expect(page.getByText('No approval is running')).toBeVisible();
+  await expect(page.getByText('No approval in progress')).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
   expect(items).toMatchObject([{ status: 'APPROVED' }]);
   expect(await readShift(page)).toBeLessThan(UNNOTICED_SHIFT);

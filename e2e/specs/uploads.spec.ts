@@ -30,11 +30,11 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(tray.getByText(/Interrupted when the page was left/)).toBeVisible();
+  await expect(tray.getByText(/Paused \(page was closed\)/)).toBeVisible();
   // Not before: what was held would go on while the page is still there.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const picker = page.waitForEvent('filechooser');
-  await tray.getByRole('button', { name: 'Choose the file again' }).click();
+  await tray.getByRole('button', { name: 'Reselect file to resume' }).click();
   await (await picker).setFiles(path);
   await expect(tray.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 30_000 });
 
@@ -70,9 +70,9 @@ test('an upload is paused, the page loaded again, and the rest of the file goes 
 
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
   await page.reload();
-  await expect(tray.getByText(/Interrupted when the page was left, (?:8\.4|16\.8) MB of/)).toBeVisible();
+  await expect(tray.getByText(/Paused (page was closed), (?:8\.4|16\.8) MB of/)).toBeVisible();
   const picker = page.waitForEvent('filechooser');
-  await tray.getByRole('button', { name: 'Choose the file again' }).click();
+  await tray.getByRole('button', { name: 'Reselect file to resume' }).click();
   await (await picker).setFiles(path);
   await expect(tray.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 30_000 + PAUSED_BYTES / 4_000 });
 

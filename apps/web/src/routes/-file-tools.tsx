@@ -59,7 +59,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
     rowActions: (file) => [
       {
         id: 'sharing',
-        label: 'Who has access',
+        label: 'People with access',
         icon: UserPlus,
         onAction: () => void navigate({ to: '/file/$fileId/sharing', params: { fileId: file.id ?? '' } }),
       },

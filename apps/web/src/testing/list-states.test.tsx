@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'script.processes.list',
     empty: { processes: [] },
     error: 'The processes could not be loaded',
-    noMatch: 'No process matches these filters',
+    noMatch: 'No processes match these filters',
     nothing: 'Nothing has run yet',
   },
   projects: {
@@ -40,8 +40,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.files.list',
     empty: { files: [] },
     error: 'The projects could not be loaded',
-    noMatch: 'No project matches this name',
-    nothing: 'There are no projects yet',
+    noMatch: 'No projects match this name',
+    nothing: 'No projects yet',
     others: { 'script.processes.list': () => ({}) },
   },
   'projects found elsewhere': {
@@ -50,7 +50,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/indexes/projects',
     empty: { rows: [], all: 0, coverage: current },
     error: 'The projects could not be loaded',
-    noMatch: 'No project matches this name',
+    noMatch: 'No projects match this name',
     nothing: 'No other projects found',
     others: { 'script.processes.list': () => ({}) },
   },
@@ -59,7 +59,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'script.projects.versions.list',
     empty: {},
     error: 'The versions could not be loaded',
-    nothing: 'There are no versions yet',
+    nothing: 'No versions yet',
     others: project,
   },
   files: {
@@ -67,8 +67,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.files.list',
     empty: { files: [] },
     error: 'The files could not be loaded',
-    noMatch: 'No file matches these filters',
-    nothing: 'There is nothing here yet',
+    noMatch: 'No files match these filters',
+    nothing: 'This folder is empty',
   },
   'shared drives': {
     url: '/drives?q=zebra',
@@ -83,7 +83,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/indexes/approvals',
     empty: { rows: [], all: 0, counts: { waiting: 0, started: 0, overdue: 0, decided: 0, all: 0 }, coverage: current },
     error: 'The approvals could not be loaded',
-    noMatch: 'No approval matches these filters',
+    noMatch: 'No approvals match these filters',
     nothing: 'Nothing waiting for you',
   },
   'access requests': {
@@ -91,8 +91,8 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/indexes/access-requests',
     empty: { rows: [], all: 0, coverage: current },
     error: 'The requests could not be loaded',
-    noMatch: 'No request matches these filters',
-    nothing: 'There are no access requests',
+    noMatch: 'No requests match these filters',
+    nothing: 'No access requests',
   },
   changes: {
     url: '/changes?from=7',

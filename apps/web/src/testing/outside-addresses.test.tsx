@@ -71,7 +71,7 @@ type Marked = { url: string; responses?: StubResponses; rows: string; marked: nu
 const LISTS: Readonly<Record<string, Marked>> = {
   'who has access to a file': { url: '/file/file-1/sharing', rows: 'People with access', marked: 1 },
   'organisations with access to a file': { url: '/file/file-1/sharing', rows: 'Organisations', marked: 1 },
-  'who has access to a calendar': { url: '/calendars/team/access', rows: 'Who has access', marked: 2 },
+  'who has access to a calendar': { url: '/calendars/team/access', rows: 'People with access', marked: 2 },
   'guests of an event that is edited': { url: '/events/operator@example.com/review', rows: 'Guests', marked: 1 },
   'guests of an event that is shown': {
     url: '/calendar/week/2026-11-23?event=operator@example.com/review',

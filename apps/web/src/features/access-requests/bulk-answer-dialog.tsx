@@ -60,7 +60,7 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
   }
   return (
     <Dialog title={title} isOpen isWide onClose={() => onClose(false)}>
-      <ul aria-label="What happens to each" className="flex flex-col rounded-card border border-line">
+      <ul aria-label="Effect on each item" className="flex flex-col rounded-card border border-line">
         {rows.map((row) => (
           <li key={requestId(row)} className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t">
             <span className="min-w-160 flex-1 truncate font-medium">
@@ -73,9 +73,9 @@ export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps)
         ))}
       </ul>
       {role && <OutsideNotice addresses={rows.map((row) => row.recipient ?? row.requester)} />}
-      <p className="text-ink-2">Requests that have since changed or been answered are skipped.</p>
+      <p className="text-ink-2">Requests that have changed or been resolved since are skipped.</p>
       <Checkbox isSelected={isNotified} onChange={setIsNotified}>
-        Send them a message
+        Notify by email
       </Checkbox>
       <DialogFoot
         effect="held"

@@ -17,7 +17,7 @@ export function FolderHint({ fileId }: { fileId: string }) {
   if (!folder.data?.name) return <div className="h-16" />;
   return (
     <p className="min-h-16 text-ink-2 text-small">
-      It is in {folder.data.name}.{' '}
+      Located in {folder.data.name}.{' '}
       {mayShare && folder.data.capabilities?.canShare && (
         <Link
           to="/file/$fileId/sharing"

@@ -20,7 +20,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
   const session = useSession();
   const [role, setRole] = useState<GivenRole>('reader');
   const [started, setStarted] = useState<{ role: GivenRole | undefined; rows: readonly RequestRow[] }>();
-  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Resolving requests', REVIEWING_ROLES);
   return (
     <>
       <SelectionBar selection={selection} noun="request">

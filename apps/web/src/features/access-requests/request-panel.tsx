@@ -49,7 +49,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const end = useAccessEnd({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
   const endField = useRef<HTMLDivElement>(null);
-  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', REVIEWING_ROLES);
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Resolving requests', REVIEWING_ROLES);
   const isOpen = refusal === undefined && !answer.isInProgress && proposal.data !== undefined;
   const isShown = useIsShown();
   const goOn = () => isShown.current && onNext();
@@ -106,11 +106,11 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           {end.field}
         </div>
         <Checkbox isSelected={answer.isNotified} disabledReason={refusal} onChange={answer.setIsNotified}>
-          Send them a message
+          Notify by email
         </Checkbox>
         {answer.error && (
           <p role="alert" className="text-red-fg">
-            {explainFailure('The answer was not sent', answer.error)}
+            {explainFailure('The response was not sent', answer.error)}
           </p>
         )}
         <AnswerBar

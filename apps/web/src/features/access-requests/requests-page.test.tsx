@@ -60,11 +60,11 @@ test('requests are answered by keys, one after the other, with the role that was
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
   await expect.element(panel.getByText('Now: Reader, through Anyone with the link.')).toBeVisible();
   await expect.element(panel.getByText(/^Can: Download, print and copy it/)).toBeVisible();
-  await panel.getByText('Send them a message').click();
+  await panel.getByText('Notify by email').click();
   first.element().focus();
   await userEvent.keyboard('r');
   await screen.getByRole('option', { name: 'Reader' }).click();
-  await expect.element(panel.getByText(/Accepting gives nothing more/)).toBeVisible();
+  await expect.element(panel.getByText(/Accepting grants no additional access/)).toBeVisible();
   await expect.element(panel.getByText('Cannot: Download, print and copy it')).toBeVisible();
   await expectAccessible();
   first.element().focus();
@@ -115,13 +115,13 @@ test('access is given until a day by sharing the file, for no answer carries an 
   };
   const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', responses, bff });
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
-  await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), '2020-01-31');
+  await userEvent.fill(panel.getByLabelText('Access expires after (optional)'), '2020-01-31');
   await userEvent.keyboard('{Tab}');
   await expect
     .element(panel.getByRole('button', { name: 'Accept' }))
-    .toHaveAccessibleDescription('That day has passed.');
+    .toHaveAccessibleDescription('Choose a date in the future.');
   const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await userEvent.fill(panel.getByLabelText('Last day of access (optional)'), lastDay);
+  await userEvent.fill(panel.getByLabelText('Access expires after (optional)'), lastDay);
   await userEvent.keyboard('{Tab}');
   await expectAccessible();
   await panel.getByRole('button', { name: 'Accept' }).click();
@@ -135,7 +135,7 @@ test('access is given until a day by sharing the file, for no answer carries an 
       emailAddress: 'person1@example.com',
       expirationTime: expect.stringMatching(/^20\d\d-.*Z$/),
     },
-    label: expect.stringMatching(/^person1@example.com got access to Audit evidence 1.txt until \d+ \w+ 20\d\d$/),
+    label: expect.stringMatching(/^Granted person1@example.com access to Audit evidence 1.txt until \d+ \w+ 20\d\d$/),
   });
   await expect
     .element(panel.getByRole('link', { name: 'Write to person1@example.com' }))
@@ -154,8 +154,8 @@ test('who has access already is given no end with the answer, and is told where 
     },
     bff,
   });
-  await expect.element(screen.getByText(/^They already have access/)).toBeVisible();
-  await expect.element(screen.getByLabelText('Last day of access (optional)')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^This person already has access/)).toBeVisible();
+  await expect.element(screen.getByLabelText('Access expires after (optional)')).not.toBeInTheDocument();
 });
 
 test('requests are filtered by file, by who asks, by drive and by age, and the address says so', async () => {
@@ -266,7 +266,7 @@ test('a request names the folder that can be shared instead, and leads to what i
     bff: { 'GET /api/indexes/access-requests': () => index(rows) },
   });
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
-  await expect.element(panel.getByText(/^It is in Audit 2026/)).toBeVisible();
+  await expect.element(panel.getByText(/^Located in Audit 2026/)).toBeVisible();
   await expect
     .element(panel.getByRole('link', { name: 'Share the folder instead' }))
     .toHaveAttribute('href', '/file/folder-1/sharing');

@@ -127,8 +127,8 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
       {rows.length === 0 ? (
         <EmptyList
           icon={KeyRound}
-          title="There are no access requests"
-          noMatch="No request matches these filters"
+          title="No access requests"
+          noMatch="No requests match these filters"
           filters={REQUEST_FILTERS}
           search={search}
           onSearch={onSearch}

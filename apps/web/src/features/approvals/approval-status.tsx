@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<string, { label: string; family: Family; icon: type
 /** The state of an approval; while it runs, how many have answered. */
 export function ApprovalStatusChip({ approval }: { approval: Approval }) {
   const { answered, total } = countAnswers(approval);
-  const progress = approval.status === 'IN_PROGRESS' ? ` ${answered} of ${total}` : '';
+  const progress = approval.status === 'IN_PROGRESS' ? ` · ${answered} of ${total}` : '';
   return <ResponseChip status={approval.status} suffix={progress} />;
 }
 

@@ -36,10 +36,13 @@ export function approveEffect(approval: Approval): { label: string; sentence: st
   const others = total - answered - 1;
   if (others > 0) {
     const who = others === 1 ? '1 other reviewer has' : `${others} other reviewers have`;
-    return { label: 'Approve', sentence: `Records your approval; ${who} still to answer.` };
+    return { label: 'Approve', sentence: `Records your approval; ${who} still to respond.` };
   }
   const lock = approval.fileContentChangeBehavior === 'NO_APPROVAL_ACTION' ? '' : ' and locks the file';
-  return { label: 'Approve and complete', sentence: `Yours is the last answer: it completes the approval${lock}.` };
+  return {
+    label: 'Approve and complete',
+    sentence: `You are the last reviewer: approving completes this request${lock}.`,
+  };
 }
 
 /** What declining does. */

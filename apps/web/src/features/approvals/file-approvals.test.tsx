@@ -36,7 +36,7 @@ test('an approval says how far it is, who has answered, and what a decision does
   await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
-  await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to answer.')).toBeVisible();
+  await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to respond.')).toBeVisible();
   await expectAccessible();
 });
 
@@ -55,11 +55,11 @@ test('approving hands over the message once, and the screen shows what became of
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
-  await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
+  await screen.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('Checked with legal');
   const card = screen.getByRole('heading', { name: 'Started by Ana Ivanova' });
   const before = card.element().getBoundingClientRect().top;
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
-  await expect.element(screen.getByRole('heading', { name: 'No approval is running' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No approval in progress' })).toBeVisible();
   await expect.element(screen.getByText(/, ended /)).toBeVisible();
   expect(card.element().getBoundingClientRect().top).toBe(before);
   expect(drafts).toEqual([
@@ -95,7 +95,7 @@ test('nobody decides on a file that was not shown to them whole, unless they say
   await expect.element(screen.getByText('The beginning')).toBeVisible();
   await screen.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
   const approve = screen.getByRole('button', { name: 'Approve' });
-  await expect.element(approve).toHaveAccessibleDescription(/^Only part of the file has been shown/);
+  await expect.element(approve).toHaveAccessibleDescription(/^You have viewed only part of the file/);
   await expect.element(approve).toBeDisabled();
   await expectAccessible();
   await screen.getByText('Decide without seeing all of the file').click();
@@ -122,11 +122,11 @@ test('a decision can be taken back until it is sent', async () => {
   await expect.element(approve).toBeEnabled();
   const before = approve.element().getBoundingClientRect().top;
   await approve.click();
-  await expect.element(screen.getByText('Approved Release notes.txt: sent in 6 s')).toBeVisible();
+  await expect.element(screen.getByText('Approving Release notes.txt in 6 s')).toBeVisible();
   await expect.element(approve).toBeDisabled();
   expect(approve.element().getBoundingClientRect().top).toBe(before);
-  await undoMessage('Approved Release notes.txt: sent in 6 s');
-  await expect.element(screen.getByText('Undone: Approved Release notes.txt')).toBeVisible();
+  await undoMessage('Approving Release notes.txt in 6 s');
+  await expect.element(screen.getByText('Undone: Approve Release notes.txt')).toBeVisible();
   await expect.element(approve).toBeEnabled();
   expect(isCancelled).toBe(true);
 });
@@ -144,12 +144,12 @@ test('someone else is asked in the place of a reviewer who has no response', asy
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
-  await screen.getByRole('button', { name: 'More steps' }).click();
+  await screen.getByRole('button', { name: 'More actions' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
-  await screen.getByRole('button', { name: 'In place of Nobody: add a reviewer' }).click();
+  await screen.getByRole('button', { name: 'Replace No one (add a reviewer)' }).click();
   await screen.getByRole('option', { name: 'Bo Berg' }).click();
-  await screen.getByRole('button', { name: 'Replace the reviewer' }).click();
+  await screen.getByRole('button', { name: 'Replace reviewer' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({
     operationId: 'drive.approvals.reassign',
@@ -198,10 +198,10 @@ test('declining needs a reason before anything is sent', async () => {
   const decline = screen.getByRole('button', { name: 'Decline' });
   await expect.element(decline).toBeEnabled();
   await userEvent.keyboard('d');
-  const reason = screen.getByRole('textbox', { name: 'Reason or message' });
+  const reason = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByText('Enter a reason first; declining and messages need one.')).toBeVisible();
+  await expect.element(screen.getByText('Add a comment to decline or to send a message.')).toBeVisible();
   expect(drafts).toEqual([]);
   await expect.element(reason).toHaveValue('');
   await reason.fill('Wrong year');
@@ -221,7 +221,7 @@ test('a refusal stands beside the decision and keeps what was written', async ()
         problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
     },
   });
-  const message = screen.getByRole('textbox', { name: 'Reason or message' });
+  const message = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
   await message.fill('Fine');
   await screen.getByRole('button', { name: 'Approve' }).click();
   await expect

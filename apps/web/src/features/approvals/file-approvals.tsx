@@ -56,7 +56,7 @@ export function FileApprovals({ fileId, canStart, version, ...decided }: FileApp
       {/* The approval that runs stays in its place when it ends */}
       <div className="flex max-w-720 flex-col gap-24 p-16">
         <div className="flex min-h-32 flex-wrap items-center gap-8">
-          <h2 className="font-semibold text-section">{running ? 'Current approval' : 'No approval is running'}</h2>
+          <h2 className="font-semibold text-section">{running ? 'Current approval' : 'No approval in progress'}</h2>
           {!running && <StartOne fileId={fileId} canStart={canStart} />}
         </div>
         {running && (
@@ -65,7 +65,7 @@ export function FileApprovals({ fileId, canStart, version, ...decided }: FileApp
             <Decision {...decided} fileId={fileId} fileVersion={version} approval={running} />
           </div>
         )}
-        {running && ended.length > 0 && <h2 className="font-semibold text-section">Ended approvals</h2>}
+        {running && ended.length > 0 && <h2 className="font-semibold text-section">Completed approvals</h2>}
         {ended.map((approval) => (
           <ApprovalCard key={approval.approvalId} approval={approval} nowMs={nowMs} level={3} />
         ))}
@@ -79,7 +79,7 @@ type StartProps = Pick<FileApprovalsProps, 'fileId' | 'canStart'>;
 function NoApproval(props: StartProps) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <EmptyState icon={Stamp} title="No approval is running">
+      <EmptyState icon={Stamp} title="No approval in progress">
         <StartOne {...props} />
       </EmptyState>
     </div>

@@ -6,7 +6,7 @@ const REST_MS = 4 * 3_600_000; // A reminder reaches everybody on the approval; 
 export function reminderRefusal(remindedTime: string | undefined, nowMs: number): string | undefined {
   const sentMs = Date.parse(remindedTime ?? '');
   if (Number.isNaN(sentMs) || sentMs + REST_MS <= nowMs) return undefined;
-  return `A reminder was sent ${formatDistance(sentMs, nowMs)}; the next is possible at ${formatDateTime(sentMs + REST_MS)}.`;
+  return `A reminder was sent ${formatDistance(sentMs, nowMs)}. You can send the next one at ${formatDateTime(sentMs + REST_MS)}.`;
 }
 
 /** What a reminder says. The history of approvals knows reminders by how they begin. */

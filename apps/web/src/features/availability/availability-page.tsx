@@ -106,7 +106,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
             label="Loading availability"
           />
           {who.length === 0 && (
-            <EmptyState icon={Users} title="No calendar is selected">
+            <EmptyState icon={Users} title="No calendars selected">
               Add people or calendars to see when they are all free.
             </EmptyState>
           )}

@@ -106,7 +106,7 @@ test('the chosen calendars are in the address, unless they are the usual ones; w
   await expect.element(screen.getByRole('button', { name: standupName })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   await screen.getByText('Product', { exact: true }).click();
-  await expect.element(screen.getByText('No calendar is selected')).toBeVisible();
+  await expect.element(screen.getByText('No calendars selected')).toBeVisible();
   expect(address()).toBe(`${url}?cals=%5B%5D`);
   await screen.getByRole('button', { name: 'Show default calendars' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();

@@ -204,7 +204,7 @@ function Content(props: ContentProps) {
     return (
       <EmptyState
         icon={CalendarOff}
-        title="No calendar is selected"
+        title="No calendars selected"
         action={isReset ? undefined : <Button onPress={onReset}>Show default calendars</Button>}
       >
         Select at least one calendar to see its events.

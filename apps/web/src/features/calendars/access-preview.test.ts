@@ -76,39 +76,39 @@ describe('what someone may do', () => {
 
 describe('the sentence before a change', () => {
   test('says what was and what will be, and by which rule where it is not their own', () => {
-    expect(say([], 'reader')).toBe('Now ana@example.com has no access; after this: see events.');
+    expect(say([], 'reader')).toBe('ana@example.com: no access now, see events after this change.');
     expect(say([domain('freeBusyReader')], 'writer')).toBe(
-      'Now ana@example.com may free/busy only, by the rule for everyone at example.com; after this: edit all events.',
+      'ana@example.com: free/busy only (by the rule for everyone at example.com) now, edit all events after this change.',
     );
     expect(say([own('writer'), everybody('reader')], 'none')).toBe(
-      'Now ana@example.com may edit all events; after this: see events, by the rule for everyone.',
+      'ana@example.com: edit all events now, see events (by the rule for everyone) after this change.',
     );
-    expect(say([own('reader')], 'none')).toBe('Now ana@example.com may see events; after this: no access.');
+    expect(say([own('reader')], 'none')).toBe('ana@example.com: see events now, no access after this change.');
   });
 
   test('says that nothing changes, and what has to stay for that', () => {
-    expect(say([own('reader')], 'reader')).toBe('Nothing changes: ana@example.com may already see events.');
+    expect(say([own('reader')], 'reader')).toBe('ana@example.com: see events now and after this change.');
     expect(say([domain('reader')], 'reader')).toBe(
-      'Nothing changes: ana@example.com may already see events, by the rule for everyone at example.com.',
+      'ana@example.com: see events (by the rule for everyone at example.com) now and after this change.',
     );
     expect(say([domain('writer')], 'reader')).toBe(
-      'Nothing changes as long as the rule for everyone at example.com stays: by it ana@example.com may edit all events.',
+      'ana@example.com: edit all events (by the rule for everyone at example.com) now and after this change.',
     );
   });
 
   test('does not say of a domain that nobody there has access', () => {
     const scope: RuleScope = { type: 'domain', value: 'example.com' };
     expect(say([own('owner')], 'reader', scope)).toBe(
-      'Now no rule gives everyone at example.com access; after this: see events.',
+      'everyone at example.com: no rule now, see events after this change.',
     );
     expect(say([everybody('reader')], 'freeBusyReader', scope)).toBe(
-      'Nothing changes as long as the rule for everyone stays: by it everyone at example.com may see events.',
+      'everyone at example.com: see events (by the rule for everyone) now and after this change.',
     );
   });
 
   test('names the groups that may give more, since their members are not known', () => {
     expect(say([team('writer')], 'reader')).toBe(
-      'Now ana@example.com has no access that is known here; after this: see events. ' +
+      'ana@example.com: no known access now, see events after this change. ' +
         'Group membership is not visible here. ana@example.com may have more access through the group team@example.com (edit all events).',
     );
     expect(say([team('reader'), own('writer')], 'owner')).not.toContain('Group');

@@ -5,19 +5,22 @@ import type { AccessRule } from './queries.ts';
 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `see events, by the rule for everybody at example.com`, `no access`: what somebody may do, and by which rule if not their own. */
+/** `see events (by the rule for everyone at example.com)`, `no access`: what somebody may do, and by which rule if not their own. */
 export function heldWords({ role, widerRule }: HeldAccess): string {
   if (role === 'none') return 'no access';
   const words = roleWords(role).toLowerCase();
-  return widerRule ? `${words}, by ${ruleWords(widerRule)}` : words;
+  return widerRule ? `${words} (by ${ruleWords(widerRule)})` : words;
 }
 
 /** What a change does, in one sentence; in one more, which groups may give the person more. */
 export function previewSentence(preview: AccessPreview): string {
   const { scope, before, after, groupRules } = preview;
+  const who = scopeWords({ scope });
   const effect =
-    before.role === after.role ? noChange(preview) : `Now ${nowWords(preview)}; after this: ${heldWords(after)}.`;
-  return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, scopeWords({ scope }))}` : effect;
+    before.role === after.role
+      ? `${who}: ${heldWords(after)} now and after this change.`
+      : `${who}: ${nowWords(preview)} now, ${heldWords(after)} after this change.`;
+  return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
 }
 
 /** That people may have more by groups, whose members only the directory knows. */
@@ -26,19 +29,11 @@ export function groupSentence(groupRules: readonly AccessRule[], who: string): s
   return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
 }
 
-function noChange({ scope, before, after: { role, widerRule } }: AccessPreview): string {
-  const who = scopeWords({ scope });
-  if (role === 'none') return `No change: ${who} has no access.`;
-  if (!widerRule) return `Nothing changes: ${who} may already ${heldWords(before)}.`;
-  return `Nothing changes as long as ${ruleWords(widerRule)} stays: by it ${who} may ${roleWords(role).toLowerCase()}.`;
-}
-
 function nowWords({ scope, before, groupRules }: AccessPreview): string {
-  const who = scopeWords({ scope });
-  if (before.role !== 'none') return `${who} may ${heldWords(before)}`;
+  if (before.role !== 'none') return heldWords(before);
   // Of many, some may have access by rules of their own.
-  if (scope.type !== 'user') return `no rule gives ${who} access`;
-  return `${who} has no access${groupRules.length > 0 ? ' that is known here' : ''}`;
+  if (scope.type !== 'user') return 'no rule';
+  return groupRules.length > 0 ? 'no known access' : 'no access';
 }
 
 function ruleWords(rule: AccessRule): string {

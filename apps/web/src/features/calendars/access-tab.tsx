@@ -44,7 +44,11 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
   if (isUnreadable(query)) {
     return (
-      <ErrorView error={query.error} title="Who has access could not be loaded" onRetry={() => void query.refetch()} />
+      <ErrorView
+        error={query.error}
+        title="People with access could not be loaded"
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const groupRules = query.data.filter(({ scope, role }) => scope?.type === 'group' && role !== 'none');
@@ -59,10 +63,10 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         </Button>
       </div>
       {query.data.length === 0 ? (
-        <EmptyState icon={UserRoundX} title="There are no access rules" />
+        <EmptyState icon={UserRoundX} title="No access rules" />
       ) : (
         <ul
-          aria-label="Who has access"
+          aria-label="People with access"
           className="@container divide-y divide-line rounded-card border border-line bg-surface"
         >
           {query.data.map((rule) => (

@@ -48,17 +48,17 @@ test('what someone may do now and afterwards is said before access is given, by 
   await expect
     .element(said)
     .toHaveTextContent(
-      `Nothing changes: ana@example.com may already see events, by the rule for everyone at example.com. ${groups}`,
+      `ana@example.com: see events (by the rule for everyone at example.com) now and after this change. ${groups}`,
     );
   await dialog.getByLabelText('Access', { exact: true }).selectOptions('writer');
   await expect
     .element(said)
     .toHaveTextContent(
-      `Now ana@example.com may see events, by the rule for everyone at example.com; after this: edit all events. ${groups}`,
+      `ana@example.com: see events (by the rule for everyone at example.com) now, edit all events after this change. ${groups}`,
     );
   await expectAccessible();
   await dialog.getByLabelText('To', { exact: true }).selectOptions('Everyone');
-  await expect.element(said).toHaveTextContent('Now no rule gives everyone access; after this: see events.');
+  await expect.element(said).toHaveTextContent('everyone: no rule now, see events after this change.');
   expect(services.callsOf('calendar.acl.insert')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('lowering or removing access that a wider rule goes on giving is asked abou
   await screen.getByLabelText('Access of bo@example.com').selectOptions('freeBusyReader');
   const change = screen.getByRole('dialog', { name: 'Change access of bo@example.com' });
   const sentence =
-    'Now bo@example.com may edit all events; after this: see events, by the rule for everyone at example.com.';
+    'bo@example.com: edit all events now, see events (by the rule for everyone at example.com) after this change.';
   await expect.element(change.getByText(sentence)).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
@@ -93,13 +93,17 @@ test('a row says what is in effect where a wider rule gives more, and the list w
     url: '/calendars/team/access',
     responses: responses([{ ...bo, role: 'freeBusyReader' }, cy, domain, group]),
   });
-  const rows = screen.getByRole('list', { name: 'Who has access' }).getByRole('listitem');
+  const rows = screen.getByRole('list', { name: 'People with access' }).getByRole('listitem');
   await expect
     .element(rows.filter({ hasText: 'bo@example.com' }))
-    .toMatchTextContent(/Effective access: see events, by the rule for everyone at example\.com\./);
+    .toMatchTextContent(/Effective access: see events \(by the rule for everyone at example\.com\)\./);
   await expect.element(rows.filter({ hasText: 'cy@elsewhere.org' })).not.toMatchTextContent(/Effective access/);
   await expect
-    .element(screen.getByText(/^Group membership is not visible here\. people in this list may have more access through the group/))
+    .element(
+      screen.getByText(
+        /^Group membership is not visible here\. people in this list may have more access through the group/,
+      ),
+    )
     .toBeVisible();
   await expectAccessible();
 });
@@ -117,7 +121,7 @@ test('in many calendars it is said by which rule someone has access now, and wha
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('bo@example.com');
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
-  const wider = 'see events, by the rule for everyone at example.com';
+  const wider = 'see events (by the rule for everyone at example.com)';
   await dialog.getByText('Revoke access').click();
   await expect.element(dialog.getByText(`Now: edit all events. Then: ${wider}`)).toBeVisible();
   await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();

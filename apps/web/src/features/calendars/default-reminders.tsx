@@ -34,7 +34,7 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
   };
   return (
     <>
-      {reminders.length === 0 && <p className="text-ink-2">There are no reminders.</p>}
+      {reminders.length === 0 && <p className="text-ink-2">No reminders</p>}
       <ul aria-label="Reminders" className="flex flex-col gap-4 empty:hidden">
         {reminders.map((reminder, index) => (
           <li key={index} className="flex items-center gap-8">

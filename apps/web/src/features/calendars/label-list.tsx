@@ -41,7 +41,7 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
       <h2 id="labels" className="font-semibold text-section">
         Event labels
       </h2>
-      {labels.length === 0 && <p className="text-ink-2">There are no event labels yet.</p>}
+      {labels.length === 0 && <p className="text-ink-2">No event labels yet</p>}
       <ul aria-label="Labels" className="flex flex-col gap-4 empty:hidden">
         {labels.map((label) => (
           <li key={label.id} className="flex items-center gap-8">

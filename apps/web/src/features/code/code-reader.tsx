@@ -21,7 +21,7 @@ type CodeReaderProps = {
 export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit }: CodeReaderProps) {
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const isVersion = search.version !== undefined;
-  const reason = refusal ?? (isVersion ? 'Versions never change; edit HEAD.' : undefined);
+  const reason = refusal ?? (isVersion ? 'Versions are read-only. Edit HEAD instead.' : undefined);
   useShortcut('E', onEdit, { disabledReason: reason });
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -49,7 +49,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
             HEAD has changed since you started this draft
           </h2>
           <p role="status">
-            {open === 0 ? 'There are no conflicts.' : `${open} ${open === 1 ? 'conflict' : 'conflicts'} to resolve.`}
+            {open === 0 ? 'No conflicts' : `${open} ${open === 1 ? 'conflict' : 'conflicts'} to resolve.`}
           </p>
         </div>
         <Button onPress={onClose}>Back to the draft</Button>

@@ -13,7 +13,7 @@ export class HeadChangedError extends Error {
   readonly head: readonly ScriptFile[];
 
   constructor(head: readonly ScriptFile[]) {
-    super('HEAD has since been changed.');
+    super('HEAD has changed in the meantime.');
     this.head = head;
   }
 }

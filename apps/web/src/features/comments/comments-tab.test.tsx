@@ -73,7 +73,7 @@ test('a comment is written and sent with Ctrl and Enter', async () => {
       },
     }),
   });
-  await expect.element(screen.getByText('There are no comments on this file')).toBeVisible();
+  await expect.element(screen.getByText('No comments yet')).toBeVisible();
   const field = screen.getByLabelText('New comment');
   await userEvent.fill(field, '  Is the second paragraph final?  ');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -94,7 +94,7 @@ test('what is refused stays in the field, with the reason', async () => {
   const field = screen.getByLabelText('New comment');
   await userEvent.fill(field, 'Too late');
   await screen.getByRole('button', { name: 'Comment' }).click();
-  await expect.element(screen.getByText(/That was not saved: 403 – The file is locked/)).toBeVisible();
+  await expect.element(screen.getByText(/The message was not saved: 403 – The file is locked/)).toBeVisible();
   await expect.element(field).toHaveValue('Too late');
 });
 
@@ -129,7 +129,7 @@ test('authors edit what their message says now, and delete it after a while in w
         held.push(body);
         return {
           delayedCallId: 'send-1',
-          label: 'Reply deleted',
+          label: 'Deleted reply',
           state: 'held',
           createTime: '2026-11-21T10:00:00.000Z',
           sendTime: '2026-11-21T10:00:10.000Z',
@@ -187,7 +187,7 @@ test('threads are narrowed to those that changed lately, by the service', async 
   });
   await screen.getByRole('button', { name: 'Changed Any time' }).click();
   await screen.getByRole('option', { name: 'Last 7 days' }).click();
-  await expect.element(screen.getByText('No thread has changed in this time')).toBeVisible();
+  await expect.element(screen.getByText('No threads changed in this period')).toBeVisible();
   expect(address()).toBe(`${url}?since=week`);
   const from = Date.parse(services.callsOf('drive.comments.list').at(-1)?.query.get('startModifiedTime') ?? '');
   expect((Date.now() - from) / 86_400_000).toBeGreaterThanOrEqual(7);
@@ -205,7 +205,7 @@ test('deleted messages are asked for, also by the address, and shown as such', a
   });
   await expect.element(screen.getByText('Deleted by its author')).toBeVisible();
   await screen.getByText('Include deleted').click();
-  await expect.element(screen.getByText('There are no comments on this file')).toBeVisible();
+  await expect.element(screen.getByText('No comments yet')).toBeVisible();
   expect(address()).toBe(url);
 });
 

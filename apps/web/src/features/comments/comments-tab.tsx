@@ -68,7 +68,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const reply = () => {
     const button = replyButton(threads.current);
     if (button) button.click();
-    else announceKey('There is no thread to reply to.');
+    else announceKey('No thread to reply to');
   };
   useShortcut('r', reply, { disabledReason: refusal });
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
@@ -134,8 +134,7 @@ function replyButton(threads: HTMLElement | null): HTMLElement | undefined | nul
 type NoThreadsProps = Pick<CommentsTabProps, 'search' | 'onSearch'> & { total: number };
 
 function NoThreads({ search, total, onSearch }: NoThreadsProps) {
-  const nothing =
-    search.since === undefined ? 'There are no comments on this file' : 'No thread has changed in this time';
+  const nothing = search.since === undefined ? 'No comments yet' : 'No threads changed in this period';
   const title = total === 0 ? nothing : `No thread is ${search.show ?? 'open'}`;
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function MessageForm(props: MessageFormProps) {
   const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
-  const problem = content === '' ? 'Enter some text first.' : isTooLong ? 'It is too long.' : undefined;
+  const problem = content === '' ? 'Enter some text first.' : isTooLong ? 'Too long' : undefined;
   const sendBy = (submit: MessageFormProps['onSubmit']) =>
     void submit(content).then(
       () => {
@@ -71,7 +71,7 @@ export function MessageForm(props: MessageFormProps) {
       />
       {error && (
         <p role="alert" className="text-red-fg">
-          {explainFailure('That was not saved', error)}
+          {explainFailure('The message was not saved', error)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-8">

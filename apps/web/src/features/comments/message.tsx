@@ -71,7 +71,7 @@ export function Message(props: MessageProps) {
       )}
       {change.error && !isEditing && (
         <p role="alert" className="text-red-fg">
-          {explainFailure('That was not changed', change.error)}
+          {explainFailure('The message was not changed', change.error)}
         </p>
       )}
     </div>

@@ -82,11 +82,11 @@ type Deletion = Extract<ThreadChange, { kind: 'delete' }>;
 function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled: () => void): Promise<void> {
   return replyId
     ? scheduleCall(
-        { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Reply deleted' },
+        { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Delete reply' },
         { onSettled },
       )
     : scheduleCall(
-        { operationId: 'drive.comments.delete', params: { fileId, commentId }, label: 'Comment deleted' },
+        { operationId: 'drive.comments.delete', params: { fileId, commentId }, label: 'Delete comment' },
         { onSettled },
       );
 }

@@ -29,7 +29,7 @@ export function useApprovalState(scriptId: string, versionNumber: number) {
 
 type ApprovalGuardProps = {
   /** Where the person says why there is no approval. */
-  reasonField: 'reason' | 'description';
+  reasonField: 'message' | 'description';
   approval: ReturnType<typeof useApprovalState>;
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;

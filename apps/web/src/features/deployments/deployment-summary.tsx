@@ -18,7 +18,7 @@ export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs
       {isUnreadable(deployments) && (
         <p className="text-ink-3">Could not be loaded: {explainError(deployments.error)}</p>
       )}
-      {deployments.isSuccess && versioned.length === 0 && <p className="text-ink-3">No version is deployed.</p>}
+      {deployments.isSuccess && versioned.length === 0 && <p className="text-ink-3">No version deployed.</p>}
       <ul className="flex flex-col gap-6">
         {versioned.map(({ deploymentId, deploymentConfig, updateTime }) => (
           <li key={deploymentId} className="flex flex-wrap gap-x-8">

@@ -84,7 +84,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
         </div>
         {search.to !== undefined && <p className="text-ink-2">Choose a deployment for version {search.to}.</p>}
         {versioned.length === 0 && (
-          <EmptyList icon={Rocket} title="No version is deployed">
+          <EmptyList icon={Rocket} title="No version deployed">
             A deployment serves one version at a fixed URL.
           </EmptyList>
         )}
@@ -131,7 +131,7 @@ function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDia
 
 /** Why no version can be deployed just now, if that is so. */
 function newDeploymentRefusal(deployments: readonly Deployment[], versions: readonly Version[]): string | undefined {
-  if (versions.length === 0) return 'There is no version to deploy. Create one first.';
+  if (versions.length === 0) return 'Create a version first.';
   const count = deployments.filter((deployment) => !isHeadDeployment(deployment)).length;
   return count >= MAX_DEPLOYMENTS
     ? `A project has at most ${MAX_DEPLOYMENTS} deployments. Undeploy one first.`

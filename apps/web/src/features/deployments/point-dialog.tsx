@@ -106,7 +106,7 @@ function usePoint(scriptId: string) {
   const goBack = (former: Target) =>
     mutate(former, {
       onSuccess: () => notify(`Rolled back to version ${former.versionNumber}`),
-      onError: (failure) => notify(explainFailure('It was not rolled back', failure)),
+      onError: (failure) => notify(explainFailure('The deployment was not rolled back', failure)),
     });
   const point = (target: Target, former: Target, onDone: () => void) =>
     mutate(target, {

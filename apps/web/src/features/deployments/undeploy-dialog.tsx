@@ -37,7 +37,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
       />
       <DialogFoot
         effect="permanent"
-        error={remove.error && explainFailure('It was not undeployed', remove.error)}
+        error={remove.error && explainFailure('The deployment was not removed', remove.error)}
         onClose={onClose}
       >
         <Button

@@ -185,7 +185,7 @@ test('when no calendar can be searched nothing is said of what matches', async (
     responses: responses({ 'calendar.events.list': () => serviceError(403, 'forbidden', 'No access') }),
   });
   await expect.element(screen.getByText(/^Olga Operator and Team could not be searched: 403/)).toBeVisible();
-  await expect.element(screen.getByText('No event matches')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No events match')).not.toBeInTheDocument();
 });
 
 test('what was found stays, dimmed, until what is asked for now is found in every calendar', async () => {
@@ -207,7 +207,7 @@ test('what was found stays, dimmed, until what is asked for now is found in ever
   await expect.element(screen.getByRole('grid', { name: 'Events' })).toHaveAttribute('aria-busy', 'true');
   await expect.element(row).toBeVisible();
   late.resolve();
-  await expect.element(screen.getByText(/^No event matches/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^No events match/).first()).toBeVisible();
   await expect.element(row).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
     <EmptyList
       icon={CalendarX2}
       title="These calendars have no events in this period"
-      noMatch="No event matches these filters"
+      noMatch="No events match these filters"
       hint={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
       filters={[
         ...FILTERS,

@@ -114,7 +114,7 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
 function openTo({ permissionIds = [], shared }: StoredFile): string {
   if (permissionIds.includes('anyone')) return 'Everyone';
   if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
-  return shared ? 'Named people' : 'Nobody else';
+  return shared ? 'Restricted' : 'Only you';
 }
 
 function Marks({ file }: { file: StoredFile }) {

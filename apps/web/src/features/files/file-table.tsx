@@ -104,7 +104,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         noun="item"
         isOutdated={pages.isPlaceholderData}
         operationIds={['drive.files.list']}
-        coverage={isIncomplete ? <span className="text-amber-fg">not every drive was searched</span> : undefined}
+        coverage={isIncomplete ? <span className="text-amber-fg">not all drives searched</span> : undefined}
       />
     </>
   );

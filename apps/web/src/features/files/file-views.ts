@@ -6,8 +6,8 @@ type FileView = SystemView & { search: FileSearch };
 /** Views of the files that the console brings. */
 export const fileViews: readonly FileView[] = [
   { name: 'All items', search: {} },
-  { name: 'Yours, the largest first', search: { look: 'user', sort: 'quotaBytesUsed', desc: true } },
-  { name: 'Shared with you, the newest first', search: { in: 'shared', sort: 'sharedWithMeTime', desc: true } },
+  { name: 'Your largest files', search: { look: 'user', sort: 'quotaBytesUsed', desc: true } },
+  { name: 'Recently shared with you', search: { in: 'shared', sort: 'sharedWithMeTime', desc: true } },
   { name: 'Open to anyone', search: { in: 'open' } },
   { name: 'PDFs everywhere', search: { look: 'allDrives', where: "mimeType = 'application/pdf'" } },
 ];

@@ -71,7 +71,7 @@ test('when rows go away the focus goes to the next row, at the end to the one be
   await expect.element(row('Three')).toHaveFocus();
   await trash('Three');
   await trash('One');
-  await expect.element(screen.getByText('There is nothing here yet')).toHaveFocus();
+  await expect.element(screen.getByText('This folder is empty')).toHaveFocus();
   await userEvent.keyboard('z');
   await expect.element(row('One')).toHaveFocus();
 });

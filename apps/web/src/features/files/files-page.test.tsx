@@ -121,7 +121,7 @@ test('the tree unfolds folders as one asks, and a typed path is found by one cal
   await screen.getByRole('button', { name: 'Type a path' }).click();
   await userEvent.fill(screen.getByLabelText('Path'), 'My Drive/Legal/Contracts/2027');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('There is no folder 2027 in Contracts')).toBeVisible();
+  await expect.element(screen.getByText('Folder 2027 not found in Contracts')).toBeVisible();
   expect(services.callsOf('drive.files.list')).toHaveLength(calls + 1);
   await userEvent.fill(screen.getByLabelText('Path'), 'Legal/Contracts');
   await userEvent.keyboard('{Enter}');
@@ -224,7 +224,7 @@ test('what is wrong with a search as text is pointed at, here or by the service'
     },
   });
   const mark = () => document.querySelector('mark')?.textContent;
-  await expect.element(screen.getByText(/The service does not accept this condition/)).toBeVisible();
+  await expect.element(screen.getByText(/Condition not supported by the service/)).toBeVisible();
   expect(mark()).toBe("modifiedTime > 'soon'");
   const text = screen.getByRole('textbox', { name: 'Search as text' });
   const before = services.callsOf('drive.files.list').length;

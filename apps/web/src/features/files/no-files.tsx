@@ -6,13 +6,13 @@ import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
 type EmptyPlace = { title: string; hint?: string };
 
-const FOLDER: EmptyPlace = { title: 'There is nothing here yet', hint: 'Drop files here, or use Upload.' };
+const FOLDER: EmptyPlace = { title: 'This folder is empty', hint: 'Drop files here, or use Upload.' };
 const PLACES: Readonly<Record<Place, EmptyPlace>> = {
   mine: FOLDER,
-  drives: { title: 'There is nothing here yet' },
-  shared: { title: 'Nothing is shared with you yet', hint: 'What others share with you appears here.' },
-  starred: { title: 'Nothing is starred yet', hint: 'Star a file in its menu to find it here.' },
-  open: { title: 'Nothing is open to anyone', hint: 'Files that anyone with the link can open appear here.' },
+  drives: { title: 'This folder is empty' },
+  shared: { title: 'Nothing shared with you yet', hint: 'Items that others share with you appear here.' },
+  starred: { title: 'No starred items', hint: 'Star a file from its menu to add it here.' },
+  open: { title: 'No items open to anyone', hint: 'Files that anyone with the link can open appear here.' },
   trash: {
     title: 'The trash is empty',
     hint: 'Files that you move to the trash stay here for 30 days, or until someone empties it.',
@@ -36,10 +36,10 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
     <EmptyList
       icon={FolderOpen}
       title={place.title}
-      noMatch="No file matches these filters"
+      noMatch="No files match these filters"
       hint={
         <>
-          {isIncomplete && 'Not every drive was searched; choose one to search all of it. '}
+          {isIncomplete && 'Not all drives were searched. Choose a drive to search it completely. '}
           Names match from the beginning of words{content}.
         </>
       }

@@ -16,7 +16,7 @@ export function NoSuchFile({ fileId }: { fileId: string }) {
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
       <EmptyState icon={FileQuestion} title="You cannot open this file" action={<WaysOn missingId={fileId} />}>
-        <p role="alert">It may have been deleted, the link may be incomplete, or it is not shared with you.</p>
+        <p role="alert">The link may be incomplete, or the item was deleted or is not shared with you.</p>
       </EmptyState>
     </div>
   );
@@ -35,7 +35,7 @@ function WaysOn({ missingId }: { missingId: string }) {
           Shared with you
         </Link>
         <Link to="/files" search={{ in: 'trash' }} className={LINK}>
-          Look in the trash
+          Check the trash
         </Link>
       </p>
       {files.length > 0 && (

@@ -15,7 +15,7 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
       link={{ to: '/files', search: { look: 'user', where: NOT_FOLDERS, sort: 'modifiedTime', desc: true } }}
       shortcut={shortcut}
       query={useQuery(changedFilesQuery)}
-      empty="There are no files yet."
+      empty="No files yet"
       isEmpty={({ files = [] }) => files.length === 0}
       foot={mayCall(session, 'drive.about.get') && <Storage />}
     >

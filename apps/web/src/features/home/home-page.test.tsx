@@ -47,7 +47,7 @@ test('Home shows what needs the person, each with the way to it, and pins where 
     .element(screen.getByRole('link', { name: /^Contract due/ }))
     .toHaveAttribute('href', '/reviews/file-2/a1');
   await expect.element(screen.getByRole('link', { name: /sync in Leave/ })).toMatchTextContent(/2 times/);
-  await expect.element(screen.getByText('There are no access requests.')).toBeVisible();
+  await expect.element(screen.getByText('No access requests.')).toBeVisible();
   await expect.element(screen.getByText('5.0 GB of 15.0 GB stored')).toBeVisible();
   await screen.getByRole('button', { name: 'Pin Budget', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Unpin Budget' })).toBeVisible();

@@ -54,7 +54,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
       count={({ all }) => all}
-      empty={({ coverage }) => emptyText('There are no access requests.', coverage)}
+      empty={({ coverage }) => emptyText('No access requests.', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (
@@ -78,5 +78,5 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
 function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
   if (state === 'current') return nothing;
   if (total === 0) return 'Scanning files…';
-  return `Nothing so far: ${scanned.toLocaleString('en')} of ${countOf(total, 'file')} scanned.`;
+  return `Scanning… ${scanned.toLocaleString('en')} of ${countOf(total, 'file')}, none found yet`;
 }

@@ -37,7 +37,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
         </div>
         {labels.data.length === 0 && (
           <EmptyState icon={Tag} title="This file has no labels">
-            Your organisation defines the labels{refusal === undefined && '; add one by its ID'}.
+            Your organisation defines the labels{refusal === undefined && '. Add one by its ID'}.
           </EmptyState>
         )}
       </div>

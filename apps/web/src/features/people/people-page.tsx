@@ -128,7 +128,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           noMatch="No people match these filters"
           hint={
             <>
-              {`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} left out by the filter.`}
+              {`${countOf(count, 'person')} ${count === 1 ? 'is' : 'are'} hidden by the filter.`}
               <OtherPerson address={search.q?.trim() ?? ''} />
             </>
           }

@@ -15,7 +15,7 @@ export function NoProcesses({ search, onSearch, isWithinProject }: NoProcessesPr
     <EmptyList
       icon={Activity}
       title="Nothing has run yet"
-      noMatch="No process matches these filters"
+      noMatch="No processes match these filters"
       filters={processFilters}
       search={search}
       onSearch={onSearch}

@@ -446,7 +446,7 @@ test('processes are shown in groups and over time, and a group leads to its proc
 test('nothing yet and nothing that matches are told apart', async () => {
   const empty: StubResponses = { 'script.processes.list': () => ({}) };
   const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', responses: empty });
-  await expect.element(screen.getByRole('main').getByText('No process matches these filters')).toBeVisible();
+  await expect.element(screen.getByRole('main').getByText('No processes match these filters')).toBeVisible();
   await screen.getByRole('button', { name: 'Remove the filter Status Failed' }).click();
   await expect.poll(address).toBe('/processes?fn=sync');
   await screen.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();

@@ -33,7 +33,7 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
     next: 'Run it again if needed. Completed steps are not rolled back.',
   },
   EXECUTION_DISABLED: {
-    causes: 'An administrator disabled this type of process, or the owner is not allowed to run scripts.',
+    causes: 'An administrator disabled this type of process, or the owner lacks permission to run scripts.',
     next: 'Ask an administrator of your organisation. Running it again will not help.',
   },
   UNKNOWN: {

@@ -47,7 +47,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
         <EmptyList
           icon={Radar}
           title="No other projects found"
-          noMatch="No project matches this name"
+          noMatch="No projects match this name"
           filters={PROJECT_FILTERS}
           search={search}
           onSearch={onSearch}

@@ -82,8 +82,8 @@ function NoProjects({ search, onSearch }: Pick<ProjectTableProps, 'search' | 'on
   return (
     <EmptyList
       icon={FileCode2}
-      title={search.trash ? 'No project is in the trash' : 'There are no projects yet'}
-      noMatch="No project matches this name"
+      title={search.trash ? 'No projects in the trash' : 'No projects yet'}
+      noMatch="No projects match this name"
       hint="Names match from the beginning of words."
       filters={PROJECT_FILTERS}
       search={search}

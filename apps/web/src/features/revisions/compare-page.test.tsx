@@ -47,8 +47,8 @@ async function drawImage(colour: string): Promise<Blob> {
 test('two texts are compared line by line, any revision with any other', async () => {
   const responses = withRevisions('text/plain', ['one\ntwo\n', 'one\ntwo and a half\n', 'one\nthree\n']);
   const { screen, address } = await renderApp({ url: '/file/file-1/revisions', responses });
-  await screen.getByRole('button', { name: 'Compare revision 2 with the one before' }).click();
-  const table = screen.getByRole('table', { name: 'Changes of the text' });
+  await screen.getByRole('button', { name: 'Compare revision 2 with the previous one' }).click();
+  const table = screen.getByRole('table', { name: 'Text changes' });
   await expect.element(table.getByText('and a half')).toBeVisible();
   expect(address()).toBe('/file/file-1/revisions/compare?base=rev-1&head=rev-2');
   await expectAccessible();
@@ -80,7 +80,7 @@ test('two images are looked at side by side, wiped, or by what differs, as large
 
 test('of content that cannot be compared, what is known is compared', async () => {
   const { screen } = await renderApp({ url, responses: withRevisions('application/zip', ['a', 'b']) });
-  await expect.element(screen.getByText(/Content of this type or size cannot be compared here/)).toBeVisible();
+  await expect.element(screen.getByText(/Content of this type or size cannot be compared/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();
 });
@@ -99,7 +99,7 @@ test('of content that is not kept no call is made: the sentence says what can be
     },
   });
   await expect.element(screen.getByText(/^The content of revision 1 is not kept forever/)).toBeVisible();
-  await expect.element(screen.getByText(/only the current content is left/)).toBeVisible();
+  await expect.element(screen.getByText(/Only the current content is available/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(reads).toBe(0);

@@ -32,8 +32,8 @@ export function ComparePage({ file, search, onSearch }: ComparePageProps) {
   const pair = findPair(revisions.data, search);
   if (!pair) {
     return (
-      <EmptyState icon={ArrowLeftRight} title="There is nothing to compare">
-        The file has only one revision, or one of the two is no longer kept.
+      <EmptyState icon={ArrowLeftRight} title="Nothing to compare">
+        The file has only one revision, or one of the two no longer exists.
       </EmptyState>
     );
   }

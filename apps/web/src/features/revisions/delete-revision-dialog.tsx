@@ -13,8 +13,8 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
   return (
     <Dialog title={`Delete revision ${number}`} isOpen onClose={onClose}>
       <p>
-        Its content is lost.
-        {isKept && ' It is marked to be kept forever.'} The other revisions stay.
+        Its content will be deleted.
+        {isKept && ' This revision is marked Keep forever.'} Other revisions are not affected.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>

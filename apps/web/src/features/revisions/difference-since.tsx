@@ -28,7 +28,7 @@ export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceS
   const before = revisionAt(revisions.data, sinceMs);
   if (!after || !before) {
     return (
-      <EmptyState icon={History} title="The content from that time is no longer kept">
+      <EmptyState icon={History} title="The content from that time is no longer available">
         View the current content, or compare the remaining revisions.
       </EmptyState>
     );
@@ -36,7 +36,7 @@ export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceS
   if (before === after) {
     return (
       <EmptyState icon={Equal} title="Nothing has changed since then">
-        The content is still that of {formatDateTime(Date.parse(after.modifiedTime ?? ''))}.
+        The content is the same as in {formatDateTime(Date.parse(after.modifiedTime ?? ''))}.
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Missing } from '#ui/description-list.tsx';
 import type { Revision } from './revision.ts';
 
-const OTHER_KIND = 'Content of this type or size cannot be compared here; its metadata can.';
+const OTHER_KIND = 'Content of this type or size cannot be compared. Compare its metadata instead.';
 
 const CHECKSUM = 'Checksum (MD5)';
 

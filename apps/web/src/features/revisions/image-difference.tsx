@@ -91,10 +91,10 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
 }
 
 function pixelSentence({ before, after, share }: PixelDifference): string {
-  if (share === 0) return 'The images are identical, pixel for pixel';
+  if (share === 0) return 'The images are identical';
   if (share !== undefined) return `${formatShare(share)} of the pixels differ`;
   const isSameSize = before.width === after.width && before.height === after.height;
-  if (isSameSize) return 'Too large to count differing pixels';
+  if (isSameSize) return 'Too large to compare pixels';
   return `${before.width} × ${before.height} became ${after.width} × ${after.height} pixels`;
 }
 

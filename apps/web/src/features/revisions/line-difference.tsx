@@ -38,7 +38,7 @@ export function LineDifference({ before, after, search, onSearch }: LineDifferen
       </div>
       {added + removed === 0 ? (
         <EmptyState icon={Equal} title="No differences">
-          {isSpaceIgnored ? 'White space is ignored.' : 'The texts are the same.'}
+          {isSpaceIgnored ? 'White space is ignored.' : 'The texts are identical.'}
         </EmptyState>
       ) : (
         <section
@@ -47,7 +47,7 @@ export function LineDifference({ before, after, search, onSearch }: LineDifferen
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto bg-surface"
         >
-          <DiffTable label="Changes of the text" rows={rows} isSplit={!(unified || isNarrow)} />
+          <DiffTable label="Text changes" rows={rows} isSplit={!(unified || isNarrow)} />
         </section>
       )}
     </>

@@ -18,6 +18,6 @@ test('the revisions whose content is kept are named beside the one whose content
 test('both are named when neither is kept, and nothing is offered when the current content alone is left', () => {
   const revisions = [revision(1), revision(2), revision(3), revision(4)] as const;
   expect(notKeptSentence(file, revisions, [revisions[0], revisions[1]])).toBe(
-    'The content of revisions 1 and 2 is not kept forever, so the service does not return it. There is nothing else to compare; only the current content is left.',
+    'The content of revisions 1 and 2 is not kept forever, so the service does not return it. Only the current content is available.',
   );
 });

@@ -15,10 +15,8 @@ export function notKeptSentence(
   const numbered = revisions.map((revision, index) => ({ number: index + 1, revision }));
   const missing = numbered.filter(({ revision }) => pair.includes(revision) && !isHandedOut(file, revision));
   const left = numbered.filter(({ revision }) => isHandedOut(file, revision)).slice(-MOST_NAMED);
-  const lost = `The content of ${named(missing)} is not kept forever, so the service does not return it.`;
-  return left.length < 2
-    ? `${lost} There is nothing else to compare; only the current content is left.`
-    : `${lost} You can compare ${named(left)}.`;
+  const lost = `The content of ${named(missing)} is no longer available because it was not kept forever.`;
+  return left.length < 2 ? `${lost} Only the current content is available.` : `${lost} You can compare ${named(left)}.`;
 }
 
 function named(numbered: readonly { number: number }[]): string {

@@ -132,7 +132,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
 
 function pagesSentence(differing: readonly boolean[]): string {
   const pages = differing.flatMap((isDifferent, index) => (isDifferent ? [index + 1] : []));
-  if (pages.length === 0) return 'No page differs in its text';
+  if (pages.length === 0) return 'The text is identical on all pages';
   return pages.length === 1 ? `Text differs on page ${pages[0]}` : `Text differs on pages ${pages.join(', ')}`;
 }
 

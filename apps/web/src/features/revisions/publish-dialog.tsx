@@ -35,8 +35,8 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
       </Checkbox>
       <p role="status" className="text-ink-2">
         {published
-          ? `${publishedOutsideDomain ? 'Everyone' : 'Everyone in the organisation'} with the page’s address can read it.`
-          : 'Nobody can read it as a page.'}
+          ? `${publishedOutsideDomain ? 'Everyone' : 'Everyone in the organisation'} with the link can view it.`
+          : 'Not published'}
       </p>
       <DialogFoot effect="undo" onClose={onClose}>
         <Button

@@ -39,7 +39,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
     <span className="flex items-center gap-4">
       <Button
         kind="quiet"
-        aria-label={`Compare revision ${number} with the one before`}
+        aria-label={`Compare revision ${number} with the previous one`}
         disabledReason={refusals.compare}
         onPress={on.onCompare}
       >

@@ -33,7 +33,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   if (refusal !== undefined) {
     return (
       <>
-        <EmptyState icon={Lock} title="Your role reads metadata, not content">
+        <EmptyState icon={Lock} title="Your role can view metadata only">
           {refusal}
         </EmptyState>
         <FactsDifference before={before} after={after} />

@@ -116,8 +116,8 @@ export function RevisionRow({
               onSuccess: (content) =>
                 offerUndo(
                   isDocumentForm(file)
-                    ? `Revision ${number} is the content again, as a new revision, exported and imported again`
-                    : `Revision ${number} is the content again, as a new revision`,
+                    ? `Revision ${number} was exported and restored as a new revision`
+                    : `Revision ${number} was restored as a new revision`,
                   content && { kind: 'putBack', content },
                 ),
             },

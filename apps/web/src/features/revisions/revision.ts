@@ -77,7 +77,7 @@ export function deleteRefusal(file: RevisedFile, revision: Revision, total: numb
 
 /** Why a revision cannot be compared with the one before it; undefined when it can. */
 export function compareRefusal(number: number): string | undefined {
-  return number === 1 ? 'There is no earlier revision.' : undefined;
+  return number === 1 ? 'No earlier revision' : undefined;
 }
 
 /** Why a revision cannot become the content again; undefined when it can. */
@@ -92,7 +92,7 @@ export function restoreRefusal(
   }
   if (file.capabilities?.canEdit === false) return 'You cannot edit this file.';
   return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
-    ? 'Larger than 50 MiB; download it and upload it again.'
+    ? 'Larger than 50 MiB. Download it and upload it again.'
     : undefined;
 }
 
@@ -100,5 +100,5 @@ export function restoreRefusal(
 export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
   if (revision.keepForever) return 'Kept forever. This cannot be undone, but the revision can be deleted.';
   if (isDocumentForm(file)) return 'Revisions of documents are always kept.';
-  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are already kept; delete one first.` : undefined;
+  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are already kept. Delete one first.` : undefined;
 }

@@ -120,9 +120,7 @@ test('a revision of a document is published, which is said of it and can be take
   await screen.getByRole('menuitem', { name: /^Publish/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
   await dialog.getByText('Publish as a read-only page').click();
-  await expect
-    .element(dialog.getByText('Everyone in the organisation with the page’s address can read it.'))
-    .toBeVisible();
+  await expect.element(dialog.getByText('Everyone in the organisation with the link can view it.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Published in the organisation')).toBeVisible();
@@ -144,7 +142,7 @@ test('a revision is restored as a new one with its own bytes, and what it replac
     },
   });
   await screen.getByRole('button', { name: 'Restore revision 1' }).click();
-  await expect.element(screen.getByText('Revision 1 is the content again, as a new revision')).toBeVisible();
+  await expect.element(screen.getByText('Revision 1 was restored as a new revision')).toBeVisible();
   expect(services.callsOf('drive.revisions.get').map(({ pathParams }) => pathParams.revisionId)).toEqual([
     'rev-1',
     'rev-3',
@@ -178,11 +176,11 @@ test('roles that only read see the history and why they cannot change it', async
   await expect
     .element(
       screen.getByText(
-        'Changing the history requires the Operator role. Your role is Reviewer; ask an operator for access.',
+        'Changing revisions requires the Operator role. Your role is Reviewer; ask an operator for access.',
       ),
     )
     .toBeVisible();
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
-  const keep = screen.getByRole('menuitem', { name: /^Keep forever Changing the history/ });
+  const keep = screen.getByRole('menuitem', { name: /^Keep forever Changing revisions/ });
   await expect.element(keep).toHaveAttribute('aria-disabled', 'true');
 });

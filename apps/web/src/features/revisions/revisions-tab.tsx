@@ -38,7 +38,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   }
   const kept = revisions.data.filter(({ keepForever }) => keepForever).length;
   const rows = numberRevisions(revisions.data);
-  const refusal = roleRefusal(session, 'drive.revisions.update', 'Changing the history');
+  const refusal = roleRefusal(session, 'drive.revisions.update', 'Changing revisions');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">

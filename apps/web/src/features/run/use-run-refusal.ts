@@ -13,7 +13,7 @@ export function useRunRefusal(scriptId: string, { isDevMode, hasTarget, files }:
   const file = useQuery(projectFileQuery(scriptId)).data;
   const refusal = roleRefusal(session, 'script.scripts.run', 'Running');
   if (refusal !== undefined) return refusal;
-  if (!isDevMode && !hasTarget) return 'No version is deployed as an API executable. Deploy one, or run HEAD.';
+  if (!isDevMode && !hasTarget) return 'No version deployed as an API executable. Deploy one, or run HEAD.';
   if (isDevMode && file?.capabilities?.canEdit === false) return 'Only editors of the project can run HEAD.';
   if (isDevMode && !findManifest(files)?.executionApi) {
     return 'The manifest names no API executable. Add “executionApi” to appsscript.json.';

@@ -48,7 +48,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
         </div>
         <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         <Checkbox isSelected={isNotified} onChange={setIsNotified}>
-          Send them a message
+          Notify by email
         </Checkbox>
         <Button
           kind="success"

@@ -43,20 +43,20 @@ function Answer({ fileId, email, permissions }: CheckAccessProps & { email: stri
           ? `${email.trim()} ${roleSentence(strongest.role)}.`
           : groups.length > 0
             ? `${email.trim()} may have access through ${groupNames(groups)}.`
-            : `Nothing here gives ${email.trim()} access.`}
+            : `${email.trim()} has no access.`}
       </p>
       <ul className="list-disc pl-20 text-ink-2">
         {reasons.map((permission) => (
           <li key={permission.id}>
-            {permission.type === 'user' ? 'Named' : granteeName(permission)}
-            {isInherited(permission) ? ', from a parent folder' : ', on this file itself'}
+            {permission.type === 'user' ? 'By name' : granteeName(permission)}
+            {isInherited(permission) ? ', from a parent folder' : ', directly'}
             {permission.expirationTime && `, until ${formatDateTime(Date.parse(permission.expirationTime))}`}
           </li>
         ))}
       </ul>
       {groups.length > 0 && (
         <p className="text-ink-3 text-small">
-          Members of {groupNames(groups)} have access{strongest && ' as well'}; group members are not known here.
+          Members of {groupNames(groups)} also have access. Group membership is not visible here.
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const { id = '', role, allowFileDiscovery } = permission;
   const effect = useEffectWords('drive.permissions.update');
   const known = OPEN_ROLES.find(({ value }) => value === role);
-  const closed = refusal ?? (isInherited(permission) ? 'It comes from a parent folder; change it there.' : undefined);
+  const closed = refusal ?? (isInherited(permission) ? 'Inherited from a parent folder. Change it there.' : undefined);
   const isClosed = closed !== undefined || isChanging;
   const setRole = (next: FileRole) =>
     send(

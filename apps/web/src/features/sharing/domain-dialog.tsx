@@ -24,10 +24,10 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
   const isDomain = DOMAIN.test(grant.domain);
   const settled = useSettled(grant.domain);
   return (
-    <Dialog title="Open it to an organisation" isOpen onClose={onClose}>
+    <Dialog title="Share with a domain" isOpen onClose={onClose}>
       <TextField
         label="Domain"
-        description="The part after the @ of its addresses."
+        description="The part of the email address after @, such as example.com."
         value={domain}
         onChange={setDomain}
         autoFocus
@@ -35,7 +35,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
       <OutsideNotice addresses={DOMAIN.test(settled) ? [settled] : []} />
       <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />
       <Checkbox isSelected={isFound} onChange={setIsFound}>
-        They can find it by search; otherwise only with the link
+        Discoverable in search
       </Checkbox>
       <p role="status" className="text-ink-2">
         {isDomain && `${granteeName(grant)} ${roleSentence(role)}.`}
@@ -51,7 +51,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
             onClose();
           }}
         >
-          Open it
+          Share
         </Button>
       </DialogFoot>
     </Dialog>

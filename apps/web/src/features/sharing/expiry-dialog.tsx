@@ -28,9 +28,9 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
     if (!problem) finish(endOfDay(day));
   };
   return (
-    <Dialog title={`When the access of ${name} ends`} isOpen onClose={onClose}>
+    <Dialog title={`Access expiry for ${name}`} isOpen onClose={onClose}>
       <OwnDayField
-        label="Last day of access"
+        label="Access expires after"
         autoFocus
         value={day}
         onChange={(value) => {
@@ -43,18 +43,18 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
           {error}
         </p>
       )}
-      <p className="text-ink-3 text-small">Ends at midnight in your time zone, at most a year from now.</p>
+      <p className="text-ink-3 text-small">Expires at midnight in your time zone, at most a year from now.</p>
       <div className="dialog-foot flex flex-wrap justify-end gap-8">
         {expirationTime && (
           <span className="mr-auto">
             <Button kind="quiet" size="form" data-op="drive.permissions.update" onPress={() => finish(undefined)}>
-              Remove end
+              Remove expiry
             </Button>
           </span>
         )}
         <DialogClose onClose={onClose} />
         <Button kind="primary" size="form" data-op="drive.permissions.update" onPress={submit}>
-          Set end
+          Set expiry
         </Button>
       </div>
     </Dialog>

@@ -19,9 +19,9 @@ import { OPEN_ROLES } from './open-roles.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
 const AUDIENCES = [
-  { value: 'restricted', label: 'Only the people above' },
+  { value: 'restricted', label: 'Restricted' },
   { value: 'link', label: 'Anyone with the link' },
-  { value: 'everyone', label: 'Everyone, found by search' },
+  { value: 'everyone', label: 'Public on the web (searchable)' },
 ] as const;
 type Audience = (typeof AUDIENCES)[number]['value'];
 const WIDTH: Readonly<Record<Audience, number>> = { restricted: 0, link: 1, everyone: 2 };
@@ -52,13 +52,13 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
         )}
         <p className="text-ink-2 text-small">
           {open && `${granteeName(open)} ${roleSentence(open.role)}, without signing in.`}
-          {!open && domains.length === 0 && 'Nobody else can open it.'}
+          {!open && domains.length === 0 && 'Only people with access can open this item.'}
         </p>
       </div>
       <DomainAccess change={change} domains={domains} refusal={refusal} isChanging={change.isPending} />
       {change.error && (
         <p role="alert" className="text-red-fg">
-          {explainFailure('The access was not changed', change.error)}
+          {explainFailure('Access was not changed', change.error)}
         </p>
       )}
     </section>
@@ -76,7 +76,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     if (next === audience) return;
     if (next === 'restricted') {
       if (open) {
-        send({ kind: 'delete', permissionId: open.id ?? '' }, 'Only named people have access now', () =>
+        send({ kind: 'delete', permissionId: open.id ?? '' }, 'Access is now restricted to people with access', () =>
           grantAgain(open),
         );
       }

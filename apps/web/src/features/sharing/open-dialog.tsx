@@ -17,12 +17,12 @@ export function OpenDialog({
   const who = granteeName(audience);
   const isUnknown = audience.type === 'anyone';
   return (
-    <Dialog title={`Open it to ${who.charAt(0).toLowerCase()}${who.slice(1)}`} isOpen onClose={onClose}>
+    <Dialog title={`Share with ${who.charAt(0).toLowerCase()}${who.slice(1)}`} isOpen onClose={onClose}>
       <p>
         {who} {roleSentence(audience.role)}
         {isUnknown && ', without signing in'}.
       </p>
-      {isUnknown && <p className="text-ink-2">People may open it before you undo this.</p>}
+      {isUnknown && <p className="text-ink-2">Someone could open it before you undo this.</p>}
       <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
@@ -33,7 +33,7 @@ export function OpenDialog({
             onClose();
           }}
         >
-          Open it
+          Share
         </Button>
       </DialogFoot>
     </Dialog>

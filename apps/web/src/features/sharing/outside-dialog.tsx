@@ -41,11 +41,11 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
   const first = pages.data?.pages[0];
   return (
     <Dialog title={`Shared outside ${domain}`} isOpen isWide onClose={onClose}>
-      {pages.isPending && <Skeleton label="Loading what is shared outside" rows={3} />}
+      {pages.isPending && <Skeleton label="Loading external sharing" rows={3} />}
       {isUnreadable(pages) && (
         <ErrorView
           error={pages.error}
-          title="What is shared outside could not be loaded"
+          title="External sharing could not be loaded"
           onRetry={() => void pages.refetch()}
         />
       )}
@@ -87,7 +87,7 @@ function Foot({ grants, picked, onClose }: FootProps) {
     <DialogFoot effect="undo" error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
       <Button
         size="form"
-        disabledReason={grants.length === 0 ? 'There is nothing to save.' : undefined}
+        disabledReason={grants.length === 0 ? 'Nothing to save' : undefined}
         isBusy={saving.isPending}
         onPress={() => saving.mutate()}
       >
@@ -121,6 +121,6 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
 
 function foundSentence(count: number, state: components['schemas']['Coverage']['state']): string {
   if (state === 'paused') return `${countOf(count, 'entry')} found so far.`;
-  if (state !== 'current') return 'Scanning the files that you can find. The scan continues when you close this.';
-  return count === 0 ? 'Nothing is shared outside.' : `${countOf(count, 'entry')} found.`;
+  if (state !== 'current') return 'Scanning files visible to you. The scan continues when you close this.';
+  return count === 0 ? 'No external sharing' : `${countOf(count, 'entry')} found.`;
 }

@@ -96,7 +96,7 @@ export function PermissionRow(props: PermissionRowProps) {
           onEnd={(expirationTime) =>
             change.send(
               toEnd(permissionId, expirationTime),
-              expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
+              expirationTime === undefined ? `Access of ${name} no longer expires` : `Access expiry set for ${name}`,
               () => endAgain(permission),
             )
           }
@@ -161,12 +161,12 @@ function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowAct
       <Button
         kind="quiet"
         data-op="drive.permissions.update"
-        aria-label={`Set end of the access of ${name}`}
+        aria-label={`Set expiry for ${name}`}
         disabledReason={refusal}
         isBusy={isChanging}
         onPress={() => setIsChoosingEnd(true)}
       >
-        Set end
+        Set expiry
       </Button>
       <Button
         kind="quiet"
@@ -229,7 +229,7 @@ function Expiry({ permission }: { permission: Permission }) {
   if (!permission.expirationTime) return null;
   return (
     <StatusChip family="amber" glyph={<CalendarClock size={12} strokeWidth={2} />}>
-      Ends {formatDateTime(Date.parse(permission.expirationTime))}
+      Expires {formatDateTime(Date.parse(permission.expirationTime))}
     </StatusChip>
   );
 }

@@ -81,15 +81,15 @@ function Preview({ addresses, role, permissions }: PreviewProps) {
     // A role that is given here takes nothing away of one that comes from above.
     const above = inheritedRole(current);
     if (above !== undefined && roleRank(above) > roleRank(role)) {
-      return `${address} stays ${roleName(above).toLowerCase()}, by inherited access.`;
+      return `${address} keeps ${roleName(above)} access (inherited).`;
     }
-    if (roleRank(current.role) === roleRank(role)) return `${address} is ${roleName(role).toLowerCase()} already.`;
+    if (roleRank(current.role) === roleRank(role)) return `${address} already has the ${roleName(role)} role.`;
     return `${address} was ${roleName(current.role).toLowerCase()}; now ${roleSentence(role)}.`;
   });
   return (
     <div role="status">
       {lines.length > 0 && (
-        <ul aria-label="After this change" className="flex flex-col gap-2 rounded-card bg-sunken p-8 text-small">
+        <ul aria-label="Result" className="flex flex-col gap-2 rounded-card bg-sunken p-8 text-small">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -65,7 +65,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
         autoFocus
       />
       <div className="flex flex-wrap items-start gap-12">
-        <SingleSelect label="These are" choices={KINDS} value={values.type} onChange={change.setType} />
+        <SingleSelect label="Type" choices={KINDS} value={values.type} onChange={change.setType} />
         <SingleSelect
           label="Role"
           choices={roles.map((value) => ({ value, label: roleName(value) }))}
@@ -75,7 +75,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
       </div>
       <div className="w-240 max-w-full">
         <OwnDayField
-          label="Last day of access (optional)"
+          label="Access expires after (optional)"
           value={values.lastDay}
           onChange={change.setLastDay}
           isOptional
@@ -83,7 +83,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
         {values.dayProblem && <p className="mt-4 text-red-fg text-small">{values.dayProblem}</p>}
       </div>
       <Checkbox isSelected={values.isNotified} onChange={change.setIsNotified}>
-        Send them a message
+        Notify by email
       </Checkbox>
       {values.isNotified && (
         <TextField label="Note (optional)" rows={2} value={values.note} onChange={change.setNote} />

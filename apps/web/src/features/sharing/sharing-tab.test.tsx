@@ -58,7 +58,7 @@ test('who can only read a file is told who sees its people, and who can let them
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'The user may not.'),
   });
   const { screen } = await renderApp({ url, responses });
-  await expect.element(screen.getByText('Who has access is shown to people who can edit this')).toBeVisible();
+  await expect.element(screen.getByText('People with access is shown to people who can edit this')).toBeVisible();
   await expect
     .element(screen.getByText('Its owner, Ravi Venter, can let you edit it.', { exact: false }))
     .toBeVisible();
@@ -108,7 +108,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
   const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Add people' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Share Release notes.txt' });
-  await dialog.getByRole('button', { name: 'These are People' }).click();
+  await dialog.getByRole('button', { name: 'Type People' }).click();
   await screen.getByRole('option', { name: /^Groups/ }).click();
   await userEvent.fill(dialog.getByLabelText('People or groups'), 'new@example.com, nobody@example.com');
   await expect.element(dialog.getByText('new@example.com can open and download it.')).toBeVisible();
@@ -134,14 +134,14 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await screen.getByRole('button', { name: 'Role Reader' }).click();
   await screen.getByRole('option', { name: /^Writer/ }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(1);
-  await screen.getByRole('button', { name: 'Set end of the access of Ana Ivanova' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'Last day of access' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Remove end' }).click();
+  await screen.getByRole('button', { name: 'Set expiry for Ana Ivanova' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Access expires after' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Remove expiry' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(2);
   const [role, end] = services.callsOf('drive.permissions.update');
   expect(role?.body).toEqual({ role: 'writer' });
   expect(end?.query.get('removeExpiration')).toBe('true');
-  await undoMessage('The access of Ana Ivanova no longer ends');
+  await undoMessage('Access of Ana Ivanova no longer expires');
   await expect
     .poll(() => services.callsOf('drive.permissions.update')[2]?.body)
     .toEqual({ expirationTime: ending.expirationTime });
@@ -154,8 +154,8 @@ test('sharing says beforehand what each person can do after it; what comes from 
   await screen.getByRole('button', { name: 'Add people' }).click();
   const people = 'bo@example.com, ana@example.com, dee@example.com';
   await userEvent.fill(screen.getByLabelText('People or groups'), people);
-  const lines = screen.getByRole('list', { name: 'After this change' }).getByRole('listitem');
-  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com stays writer, by inherited access.');
+  const lines = screen.getByRole('list', { name: 'Result' }).getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com keeps Writer access (inherited).');
   await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
   await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com can open and download it.');
 });
@@ -165,13 +165,11 @@ test('each role says beforehand what it comes to, with what others give; so does
   const named: Permission = { ...reader, role: 'writer' };
   const { screen } = await renderApp({ url, responses: responsesWith([owner, named, everybody]) });
   const row = screen.getByRole('listitem', { name: 'Ana Ivanova' });
-  await expect
-    .element(row)
-    .toMatchTextContent(/Without this, can open it and comment through Everyone at example.com\./);
+  await expect.element(row).toMatchTextContent(/Would still have Commenter access via Everyone at example\.com\./);
   await row.getByRole('button', { name: /^Role/ }).click();
   await expect
     .element(screen.getByRole('option', { name: /^Reader/ }))
-    .toMatchTextContent(/still can open it and comment, through Everyone at example.com/);
+    .toMatchTextContent(/still can open it and comment via Everyone at example.com/);
   await expectAccessible();
 });
 
@@ -210,24 +208,24 @@ test('a link for everyone is opened and closed', async () => {
       },
     },
   });
-  await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Open to Only the people above' }).click();
+  await expect.element(screen.getByText('Only people with access can open this item.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Open to Restricted' }).click();
   await screen.getByRole('option', { name: 'Anyone with the link' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Open it to anyone with the link' });
+  const dialog = screen.getByRole('dialog', { name: 'Share with anyone with the link' });
   await expect
     .element(dialog.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
   expect(services.callsOf('drive.permissions.create')).toEqual([]);
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Open it' }).click();
+  await dialog.getByRole('button', { name: 'Share' }).click();
   await expect
     .element(screen.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Open to Anyone with the link' }).click();
-  await screen.getByRole('option', { name: 'Only the people above' }).click();
-  await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
+  await screen.getByRole('option', { name: 'Restricted' }).click();
+  await expect.element(screen.getByText('Only people with access can open this item.')).toBeVisible();
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
-  await undoMessage('Only named people have access now');
+  await undoMessage('Access is now restricted to people with access');
   await expect
     .element(screen.getByText('Anyone with the link can open and download it, without signing in.'))
     .toBeVisible();
@@ -256,11 +254,11 @@ test('an organisation is given access, changed and removed, and each of these is
     }),
   });
   await screen.getByRole('button', { name: 'Add an organisation' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Open it to an organisation' });
+  const dialog = screen.getByRole('dialog', { name: 'Share with a domain' });
   await expect.element(dialog.getByLabelText('Domain')).toHaveValue('example.com');
   await expect.element(dialog.getByText('Everyone at example.com can open and download it.')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Open it' }).click();
+  await dialog.getByRole('button', { name: 'Share' }).click();
   const row = screen.getByRole('listitem', { name: 'Everyone at example.com' });
   await row.getByRole('button', { name: 'Role Reader' }).click();
   await screen.getByRole('option', { name: /^Commenter/ }).click();
@@ -289,11 +287,11 @@ test('the reasons for the access of an address are named, as they are at this mo
   });
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'BO@example.com');
   await expect.element(screen.getByText('BO@example.com can edit, comment on and share it.')).toBeVisible();
-  await expect.element(screen.getByText('Named, from a parent folder')).toBeVisible();
-  await expect.element(screen.getByText('Everyone at example.com, on this file itself')).toBeVisible();
-  await expect.element(screen.getByText('Anyone with the link, on this file itself')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('By name, from a parent folder')).toBeVisible();
+  await expect.element(screen.getByText('Everyone at example.com, directly')).toBeVisible();
+  await expect.element(screen.getByText('Anyone with the link, directly')).not.toBeInTheDocument();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'x@other.org');
-  await expect.element(screen.getByText('Nothing here gives x@other.org access.')).toBeVisible();
+  await expect.element(screen.getByText('x@other.org has no access.')).toBeVisible();
 });
 
 test('who may have access through a group is said to, before a request for more is answered too', async () => {

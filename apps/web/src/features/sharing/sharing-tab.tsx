@@ -49,7 +49,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   if (isKept || (permissions.isLoadingError && isForWriters(permissions.error))) {
     return (
       <Part>
-        <ForWriters what="Who has access is" file={file} />
+        <ForWriters what="People with access is" file={file} />
       </Part>
     );
   }
@@ -59,7 +59,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   }
   if (isUnreadable(permissions)) {
     const retry = () => void permissions.refetch();
-    return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
+    return <ErrorView error={permissions.error} title="People with access could not be loaded" onRetry={retry} />;
   }
   const named = permissions.data.filter(isNamed).sort((one, other) => roleRank(other.role) - roleRank(one.role));
   const owner = named.find(({ role }) => role === 'owner');

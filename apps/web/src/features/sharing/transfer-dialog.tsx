@@ -41,7 +41,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
       </p>
       <OutsideNotice addresses={[email]} />
       <Checkbox isSelected={isMoved} onChange={setIsMoved}>
-        Move it to the new owner’s root folder
+        Move to the new owner’s root folder
       </Checkbox>
       <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot

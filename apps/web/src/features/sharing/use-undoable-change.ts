@@ -12,7 +12,7 @@ export function useUndoableChange(fileId: string) {
   const undo = (inverse: SharingChange) =>
     mutateAsync(inverse).then(
       () => notify('Undone'),
-      (reason: Error) => notify(explainFailure('It could not be undone', reason)),
+      (reason: Error) => notify(explainFailure('The change could not be undone', reason)),
     );
   // Told after the promise and not by the mutation: a row that was removed is gone by then.
   const send = (request: SharingChange, done: string, inverseOf: (response: Permission | undefined) => SharingChange) =>

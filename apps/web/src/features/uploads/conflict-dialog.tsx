@@ -10,7 +10,8 @@ type ConflictDialogProps = {
 
 /** Asks what becomes of files whose names others in the folder have. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
-  const title = conflicts.length === 1 ? 'The name is taken' : `${conflicts.length} names are taken`;
+  const title =
+    conflicts.length === 1 ? 'This file already exists here' : `${conflicts.length} files already exist here`;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <ul className="max-h-[30vh] list-disc overflow-auto pl-20">
@@ -18,7 +19,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
           <li key={existingId}>{[...folders, file.name].join('/')}</li>
         ))}
       </ul>
-      <p className="text-ink-2">Replacing adds a revision to the existing file.</p>
+      <p className="text-ink-2">Replacing adds a new revision to the existing file.</p>
       <div className="flex flex-wrap justify-end gap-8">
         <Button size="form" kind="quiet" onPress={() => onChoose('skip')}>
           Skip

@@ -12,7 +12,7 @@ export function DropZone({ folderId }: { folderId: string | undefined }) {
   const isOver = useFileDrop(mayCall(session, 'drive.files.create'), (items) => {
     readDropped(items)
       .then(start)
-      .catch(() => notify('What was dropped could not be read'));
+      .catch(() => notify('The dropped items could not be read'));
   });
   return (
     <>

@@ -50,7 +50,7 @@ async function startIn({ folderId, files }: FolderOfFiles): Promise<NameConflict
   const names = files.map(({ file }) => file.name);
   const taken = await findTaken(folderId, names).catch((error: Error) => {
     // Two files may have one name, so nothing is lost by going on.
-    notify(`Whether names are taken could not be checked: ${explainError(error)}`);
+    notify(`Could not check for existing files: ${explainError(error)}`);
     return new Map<string, string>();
   });
   const free = files.filter(({ file }) => !taken.has(file.name));

@@ -61,7 +61,7 @@ function ChooseAgain({ upload }: { upload: Upload }) {
   const { id, handle } = upload;
   const reopen = async (kept: FileSystemFileHandle) => {
     const file = await reopenFile(kept);
-    setProblem(file ? continueWith(id, file) : 'The browser could not read the file. Choose it again.');
+    setProblem(file ? continueWith(id, file) : 'The browser could not read the file. Reselect it to resume.');
   };
   return (
     <div className="flex flex-wrap items-center gap-8">
@@ -76,7 +76,7 @@ function ChooseAgain({ upload }: { upload: Upload }) {
           if (file) setProblem(continueWith(id, file));
         }}
       />
-      <Button onPress={() => input.current?.click()}>Choose the file again</Button>
+      <Button onPress={() => input.current?.click()}>Reselect file to resume</Button>
       {problem && (
         <span role="alert" className="text-red-fg text-small">
           {problem}
@@ -100,7 +100,7 @@ function describe(upload: Upload): string {
     case 'paused':
       return `Paused, ${progress}`;
     case 'interrupted':
-      return `Interrupted when the page was left, ${progress}`;
+      return `Paused (page was closed), ${progress}`;
     case 'failed':
       return error ?? 'Failed';
     case 'done':

@@ -191,7 +191,7 @@ test('a name that is taken asks what is to become of it', async () => {
     },
   });
   await chooseFile(app, new File(['hello'], 'scan.bin', { type: 'text/plain' }));
-  await expect.element(app.screen.getByRole('dialog', { name: 'The name is taken' })).toBeVisible();
+  await expect.element(app.screen.getByRole('dialog', { name: 'This file already exists here' })).toBeVisible();
   await app.screen.getByRole('button', { name: 'Replace' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toContain('Content-Type: text/plain\r\n\r\nhello');
@@ -253,9 +253,9 @@ test('an upload that a closed page left behind goes on when its file is chosen a
     responses,
     bff: { ...bff, 'GET /api/files/uploads': () => ({ uploads: [started(sizeBytes)] }) },
   });
-  await expect.element(app.screen.getByText(/Interrupted when the page was left/)).toBeVisible();
+  await expect.element(app.screen.getByText(/Paused \(page was closed\)/)).toBeVisible();
   const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-  await app.screen.getByRole('button', { name: 'Choose the file again' }).click();
+  await app.screen.getByRole('button', { name: 'Reselect file to resume' }).click();
   picker.mockRestore();
   const input = [...document.querySelectorAll<HTMLInputElement>('section[aria-label="Uploads"] input[type="file"]')][0];
   if (!input) throw new Error('the field for the file is missing');

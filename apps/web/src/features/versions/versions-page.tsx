@@ -111,7 +111,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
   return (
     <>
       {versions.data.length === 0 ? (
-        <EmptyList icon={Layers} title="There are no versions yet">
+        <EmptyList icon={Layers} title="No versions yet">
           Create a version to deploy the current code.
         </EmptyList>
       ) : (

@@ -23,13 +23,13 @@ export type Ability = {
 export function listAbilities(item: AskedItem, before: string | undefined, given: string): readonly Ability[] {
   const isFolder = item.mimeType === 'application/vnd.google-apps.folder';
   const rules: readonly (readonly [label: string, allows: (rank: number) => boolean])[] = [
-    [isFolder ? 'Open it and all that is in it' : 'Open it', (rank) => rank >= roleRank('reader')],
+    [isFolder ? 'Open it and its contents' : 'Open it', (rank) => rank >= roleRank('reader')],
     [
       'Download, print and copy it',
       (rank) => rank >= roleRank(item.copyRequiresWriterPermission ? 'writer' : 'reader'),
     ],
     ['Comment on it', (rank) => rank >= roleRank('commenter')],
-    [isFolder ? 'Add, change and remove what is in it' : 'Change its content', (rank) => rank >= roleRank('writer')],
+    [isFolder ? 'Add, edit and remove items in it' : 'Edit its content', (rank) => rank >= roleRank('writer')],
     ['Share it with others', (rank) => rank >= roleRank(item.writersCanShare === false ? 'fileOrganizer' : 'writer')],
   ];
   const [rankBefore, rankAfter] = [roleRank(before), Math.max(roleRank(before), roleRank(given))];

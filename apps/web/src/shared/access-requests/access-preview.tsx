@@ -23,17 +23,17 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
   const permissions = useQuery(permissionsQuery(fileId));
   if (item.error) return null;
   // About as high as what comes: the answers below it stay where they are.
-  if (!item.data || permissions.isPending) return <Skeleton label="Loading what they can do" rows={5} />;
+  if (!item.data || permissions.isPending) return <Skeleton label="Loading current access" rows={5} />;
   const [strongest] = permissions.data ? findAccess(permissions.data, person) : [];
   const abilities = listAbilities(item.data, strongest?.role, role);
   return (
-    <section aria-label="What they can do after this" className="flex flex-col gap-6 rounded-card bg-sunken p-12">
+    <section aria-label="Access after accepting" className="flex flex-col gap-6 rounded-card bg-sunken p-12">
       <h3 className="font-medium">What {person} can do after this</h3>
       <p role="status" className="text-ink-2 text-small">
         {permissions.error
-          ? 'You cannot see what they can do now.'
+          ? 'You cannot see their current access.'
           : strongest
-            ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting gives nothing more.'}`
+            ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting grants no additional access.'}`
             : `Now: ${knownNothing(permissions.data, person)}.`}
       </p>
       <ul className="flex flex-col gap-2">

@@ -77,7 +77,7 @@ function toCall(
   isNotified: boolean,
 ): HeldCall {
   const { role, lastDay } = given;
-  const label = role ? `${requester} got access to ${title}` : `Denied ${requester} access to ${title}`;
+  const label = role ? `Grant ${requester} access to ${title}` : `Deny ${requester} access to ${title}`;
   if (!role || !lastDay) {
     const params = { fileId, proposalId };
     return { operationId: 'drive.accessproposals.resolve', params, body: answerBody(role, isNotified), label };

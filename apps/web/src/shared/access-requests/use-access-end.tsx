@@ -33,7 +33,7 @@ export function useAccessEnd(given: GivenAccess): AccessEnd {
   return {
     field: (
       <div className="w-240 max-w-full">
-        <OwnDayField label="Last day of access (optional)" value={day} onChange={setDay} isOptional />
+        <OwnDayField label="Access expires after (optional)" value={day} onChange={setDay} isOptional />
         {problem && <p className="mt-4 text-red-fg text-small">{problem}</p>}
       </div>
     ),
@@ -57,9 +57,9 @@ function useRefusal({ fileId, person, role }: GivenAccess): {
   if (!isAllowed || !item.data || !permissions) return { isOffered: false };
   const address = person.toLowerCase();
   if (permissions.some(({ emailAddress }) => emailAddress?.toLowerCase() === address)) {
-    return { isOffered: true, refusal: 'They already have access; set its end where the file is shared.' };
+    return { isOffered: true, refusal: 'This person already has access. Set the expiry in Sharing.' };
   }
   const isFolder = item.data.mimeType === 'application/vnd.google-apps.folder';
   if (!isFolder || role === 'reader') return { isOffered: true };
-  return { isOffered: true, refusal: 'On a folder, only readers’ access can end.' };
+  return { isOffered: true, refusal: 'On folders, only Reader access can expire.' };
 }

@@ -47,7 +47,7 @@ export function moveToCalendarRefusal(
   calendars: readonly CalendarInfo[],
 ): string | undefined {
   const refusal = moveRefusal(session, occurrence);
-  return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'There is no other calendar.' : undefined);
+  return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'No other calendar' : undefined);
 }
 
 /** The calendars that an event could move to, if it can move at all. */

@@ -5,6 +5,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { waitForHint } from '#shared/live/hint-listeners.ts';
 import { readLiveState } from '#shared/live/live-state.ts';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
+import { completedText, inProgressText } from '#shared/format/action-text.ts';
 
 type SendDraft = components['schemas']['SendDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];
@@ -40,7 +41,7 @@ export async function scheduleCall(
   const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
   let isCancelled = false;
   if (holdMs > 0) {
-    notify(`${call.label}: sent in ${Math.round(holdMs / 1000)}\u00a0s`, {
+    notify(`${inProgressText(call.label)} in ${Math.round(holdMs / 1000)}\u00a0s`, {
       label: 'Undo',
       forMs: holdMs,
       run: () => {
@@ -68,7 +69,7 @@ export async function cancelCall({
       method: 'DELETE',
     });
   } catch (error) {
-    notify(explainFailure('It could not be undone', error instanceof Error ? error : new Error(String(error))));
+    notify(explainFailure('The change could not be undone', error instanceof Error ? error : new Error(String(error))));
     return false;
   }
   undoListeners.get(delayedCallId)?.();
@@ -90,8 +91,8 @@ function failureOf({ label, problem }: DelayedCall): string {
 
 function notifySent(label: string, notKept: DelayedCall['notKept']): void {
   const reason = notKept && (notKept.detail ?? notKept.title);
-  if (reason === undefined) notify(label);
-  else notifyUntilRead(`${label}. The content could not be kept for later comparison: ${reason}`);
+  if (reason === undefined) notify(completedText(label));
+  else notifyUntilRead(`${completedText(label)}. The snapshot was not saved: ${reason}`);
 }
 
 // Waits for the live stream to tell of a change; only while there is no stream is the outcome asked for again and again.

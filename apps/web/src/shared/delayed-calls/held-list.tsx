@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { cancelCall } from './delayed-call.ts';
+import { inProgressText } from '#shared/format/action-text.ts';
 import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
 
 /** The calls that are held back, with the time that is left to take them back. */
@@ -13,7 +14,7 @@ export function HeldList({ delayedCalls }: { delayedCalls: readonly DelayedCall[
       {delayedCalls.map((send) => (
         <li key={send.delayedCallId} className="flex items-center gap-8 px-16 py-8">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{send.label}</span>
+            <span className="block truncate font-medium">{inProgressText(send.label)}</span>
             <span className="text-ink-3 text-small">{leftText(Date.parse(send.sendTime) - nowMs)}</span>
           </span>
           <Button
@@ -30,5 +31,5 @@ export function HeldList({ delayedCalls }: { delayedCalls: readonly DelayedCall[
 }
 
 function leftText(leftMs: number): string {
-  return leftMs <= 0 ? 'Being sent' : `Sent in ${Math.ceil(leftMs / 1000)} s`;
+  return leftMs <= 0 ? 'Sending' : `In ${Math.ceil(leftMs / 1000)} s`;
 }

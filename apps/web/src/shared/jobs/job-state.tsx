@@ -33,7 +33,7 @@ export function JobState({ job }: { job: Job }) {
         className="h-4 w-full accent-accent"
       />
       <p className="text-ink-2 text-small">
-        {leftMs > 0 ? `Sent in ${Math.ceil(leftMs / 1000)}\u00a0s. Nothing has been sent yet.` : jobSummary(job)}
+        {leftMs > 0 ? `Starts in ${Math.ceil(leftMs / 1000)}\u00a0s` : jobSummary(job)}
       </p>
       <div className="flex gap-8 empty:hidden">
         {jobActions(job, nowMs).map(([action, label]) => (

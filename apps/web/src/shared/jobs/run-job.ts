@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts.tsx';
+import { completedText } from '#shared/format/action-text.ts';
 import { followJob } from './follow-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
@@ -25,7 +26,7 @@ async function notifyEnd(client: QueryClient, job: Job, onOver: OnOver): Promise
   const ended = await followJob(job);
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   onOver(ended);
-  if (!ended) return notify(`${job.title}: started; its outcome could not be read`);
+  if (!ended) return notify(`${job.title}: started, but the result could not be loaded`);
   const undo = {
     label: 'Undo',
     run: () =>
@@ -41,7 +42,7 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const { title, state, counts, total, pauseReason } = job;
   if (state === 'paused') return `${title}: paused${pauseReason ? `, ${pauseReason}` : ''}`;
   const failed = counts.final + counts.retryable;
-  if (failed + counts.skipped + counts.notTried === 0) return `${title}: done`;
+  if (failed + counts.skipped + counts.notTried === 0) return completedText(title);
   const parts = [
     `${written(counts.done)} of ${written(total)} done`,
     ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),

@@ -1,2 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleNames } from '#shared/session/role-names.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { Session } from '#shared/session/session-info.ts';
+import { accessQuery, type OperationAccess } from './access-query.ts';
+
+/** What the person lacks to call an operation, and who can give it. */
+export function AccessReason({ operationId }: { operationId: string }) {
+  const session = useSession();
+  const access = useQuery(accessQuery).data?.get(operationId);
+  return <p>{access && explain(session, access)}</p>;
+}
+
+/** Whose something is that is left to roles, and who gives those. */
+export function forRoles(roles: readonly string[]): string {
+  return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
+}
+
+// The role comes first: permissions are asked for at sign-in only as far as the role goes.
+function explain(session: Session, { roles, operationId }: OperationAccess): string {
+  if (!session.roles.some((role) => roles.includes(role))) return forRoles(roles);
+  return `${operationId} requires a permission that was not granted when you signed in.`;
+}

@@ -12,6 +12,6 @@ export function endOfDay(day: string): string {
 export function expiryError(day: string, nowMs: number): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a date.';
   const endMs = Date.parse(endOfDay(day));
-  if (endMs <= nowMs) return 'That day has passed.';
+  if (endMs <= nowMs) return 'Choose a date in the future.';
   return endMs > nowMs + YEAR_MS ? 'Access can be limited to at most a year.' : undefined;
 }

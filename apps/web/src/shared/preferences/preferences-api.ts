@@ -22,5 +22,5 @@ async function savePreferences(change: PreferencesChange): Promise<void> {
     headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
     body: JSON.stringify(change),
   }).catch(() => undefined);
-  if (!response?.ok) notify('The setting could not be saved; it applies in this browser only');
+  if (!response?.ok) notify('The setting could not be saved. It applies in this browser only');
 }

@@ -6,7 +6,7 @@ import { shortcutScopes } from './shortcut-scopes.ts';
 
 const LOADING = 'The screen is still loading.';
 const NO_APPROVAL = 'Open an approval in progress first.';
-const NO_LIST = 'There is no list on this screen, or it is empty.';
+const NO_LIST = 'This screen has no list, or the list is empty.';
 const NO_SELECTION = 'This screen has no list whose rows can be selected.';
 const NO_EVENT = 'Focus or open an event first.';
 const NO_PROJECT = 'Open the project’s Metrics first.';
@@ -62,12 +62,12 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
     any: NO_APPROVAL,
     keys: {
       p: 'Open an approval from the queue first.',
-      v: 'There is no PDF page to tick: open an approval of a PDF first.',
+      v: 'Open an approval of a PDF first.',
       s: 'Open a comparison first.',
     },
   },
   requests: { any: NO_REQUEST },
-  events: { any: 'There are no events to save.' },
+  events: { any: 'No events to save' },
   calendars: {
     any: 'Open the list of calendars first.',
     keys: { a: 'Open a calendar first.', Delete: 'Open a calendar first.' },

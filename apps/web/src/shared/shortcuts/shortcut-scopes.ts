@@ -154,7 +154,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
     {
       n: 'New calendar',
       s: 'Subscribe to a calendar',
-      a: 'Who has access',
+      a: 'People with access',
       Delete: 'Delete the calendar',
     },
   ],

@@ -53,7 +53,7 @@ export const scriptHelp = {
   },
   'project-processes': {
     purpose: 'Lists the processes of one project.',
-    notes: ['It is the Processes screen for this script, with all of its filters and keys.'],
+    notes: ['The Processes screen for this script, with the same filters and shortcuts.'],
   },
   'project-run': {
     purpose: 'Runs a function with arguments and shows the outcome.',

@@ -81,7 +81,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           data-op={kind.operationId}
           effect="held"
           disabledReason={
-            taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in the fields above first.'
+            taken.length === 0 ? 'All items are skipped.' : isFilled ? undefined : 'Fill in the fields above first.'
           }
           isBusy={send.isPending}
           onPress={() => send.mutate()}
@@ -96,7 +96,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
 /** Every approval with what the step does to it; those that are left out say why. */
 function Manifest({ items }: { items: readonly BulkItem[] }) {
   return (
-    <ul aria-label="What happens to each" className="flex flex-col rounded-card border border-line">
+    <ul aria-label="Effect on each item" className="flex flex-col rounded-card border border-line">
       {items.map((item) => (
         <li
           key={`${item.row.fileId}~${item.row.approvalId}`}
@@ -106,7 +106,7 @@ function Manifest({ items }: { items: readonly BulkItem[] }) {
             {item.row.title}
           </span>
           <span className={isTaken(item) ? 'text-ink-2' : 'text-amber-fg'}>
-            {isTaken(item) ? item.effect : `Left out: ${item.skipReason}`}
+            {isTaken(item) ? item.effect : `Skipped: ${item.skipReason}`}
           </span>
         </li>
       ))}
@@ -129,12 +129,12 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
     <>
       {isDecision && (hasUnopened || input.isBlind) && (
         <Checkbox isSelected={input.isBlind} onChange={(isBlind) => onChange({ ...input, isBlind })}>
-          Also decide on files whose current content you have not opened
+          Include files I haven’t viewed
         </Checkbox>
       )}
       {isDecision && (
         <p className="text-ink-2">
-          Of files that you may edit, the revision is kept forever, so that later changes can be seen.
+          For files you can edit, this revision is kept forever so that later changes can be compared.
         </p>
       )}
       {action === 'handOver' && (
@@ -149,7 +149,7 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
       )}
       {message !== 'none' && (
         <ReasonField
-          label={message === 'needed' ? 'Reason for all' : 'Message for all (optional)'}
+          label={message === 'needed' ? 'Comment for everyone' : 'Message to everyone (optional)'}
           value={input.message}
           onChange={(text) => onChange({ ...input, message: text })}
         />

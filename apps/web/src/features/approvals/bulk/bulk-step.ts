@@ -48,7 +48,7 @@ export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
   cancel: {
     operationId: 'drive.approvals.cancel',
     label: 'Cancel approval',
-    verb: 'Cancel the approval of',
+    verb: 'Cancel approval of',
     message: 'optional',
     isDecision: false,
   },
@@ -112,30 +112,30 @@ export function toBulkJob(
 }
 
 function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: number): string | undefined {
-  if (row.status !== 'IN_PROGRESS') return 'It has ended';
+  if (row.status !== 'IN_PROGRESS') return 'already completed';
   if (action === 'remind') return reminderRefusal(row.remindedTime, nowMs);
   if (action === 'cancel') return undefined;
-  if (!row.isWaitingOnMe) return 'It is not waiting for your answer';
+  if (!row.isWaitingOnMe) return 'not waiting for you';
   if (!bulkKinds[action].isDecision || isBlind) return undefined;
   const state = openedState(row.fileId, row.fileModifyTime);
-  if (state === 'changed') return 'It has changed since you opened it';
-  if (state === 'part') return 'You have seen only part of it';
-  return state === 'unopened' ? 'You have not opened it' : undefined;
+  if (state === 'changed') return 'changed since you viewed it';
+  if (state === 'part') return 'only partly viewed';
+  return state === 'unopened' ? 'not viewed yet' : undefined;
 }
 
 function effectOf(row: ReviewRow, action: BulkAction): string {
   const others = row.reviewers.filter(({ response }) => response !== 'APPROVED' && response !== 'DECLINED').length - 1;
   switch (action) {
     case 'approve':
-      return row.isLastNeeded ? 'Completes the approval' : `Records your approval; ${others} still to answer`;
+      return row.isLastNeeded ? 'Completes the approval' : `Records your approval (${others} still to respond)`;
     case 'decline':
-      return `Ends it as declined for all ${row.reviewers.length}`;
+      return `Declines the request for all ${row.reviewers.length}`;
     case 'remind':
-      return 'Sends a message to everyone on it';
+      return 'Sends a message to everyone involved';
     case 'cancel':
-      return 'Ends it without an answer';
+      return 'Cancels the request';
     case 'handOver':
-      return 'Replaces you with the other person';
+      return 'Replaces you as a reviewer';
   }
 }
 

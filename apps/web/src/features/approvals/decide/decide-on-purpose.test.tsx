@@ -50,13 +50,15 @@ test('approvals that are decided together are held together: undoing leads back 
   await userEvent.keyboard('*');
   await screen.getByRole('button', { name: 'Decline' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Decline 2 files' });
-  await dialog.getByText('Also decide on files whose current content you have not opened').click();
-  await dialog.getByRole('textbox', { name: 'Reason for all' }).fill('The annex is missing.');
+  await dialog.getByText('Include files I haven’t viewed').click();
+  await dialog.getByRole('textbox', { name: 'Comment for everyone' }).fill('The annex is missing.');
   await dialog.getByRole('button', { name: 'Decline 2 files' }).click();
-  await expect.element(dialog.getByText(/^Sent in \d+\ss\. Nothing has been sent yet\.$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Starts in \d+\ss$/)).toBeVisible();
   expect(jobs).toMatchObject([{ isHeld: true, items: [{ label: 'Contract 1.txt' }, { label: 'Contract 2.txt' }] }]);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(dialog.getByRole('textbox', { name: 'Reason for all' })).toHaveValue('The annex is missing.');
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Comment for everyone' }))
+    .toHaveValue('The annex is missing.');
   await expect.element(dialog.getByRole('button', { name: 'Decline 2 files' })).toBeEnabled();
 });
 
@@ -72,7 +74,7 @@ test('undoing a decision leads back to its approval, with the text in place', as
       'DELETE /api/delayed-calls/s': () => ({ ...held, state: 'cancelled' }),
     }),
   });
-  const text = screen.getByRole('textbox', { name: 'Reason or message' });
+  const text = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
   await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
   await userEvent.keyboard('d');
   await expect.element(text).toHaveFocus();
@@ -81,7 +83,7 @@ test('undoing a decision leads back to its approval, with the text in place', as
   await expect.poll(address).toContain('/reviews/file-2/approval-2');
   // A text belongs to its approval.
   await expect.element(text).toHaveValue('');
-  await undoMessage('Declined Release notes.txt: sent in 60 s');
+  await undoMessage('Declining Release notes.txt in 60 s');
   await expect.poll(address).toBe('/reviews/file-1/approval-1?sort=title');
   await expect.element(text).toHaveValue('The annex is missing.');
 });
@@ -103,14 +105,14 @@ test('words that are typed on an approval that was not opened decide nothing, th
   const box = screen.getByRole('checkbox', { name: 'Decide without opening the file' });
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('a');
-  await expect.element(screen.getByRole('group', { name: /^Open the file first, or tick the box/ })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: /^View the file first, or tick the box/ })).toBeVisible();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('dno, the penalty and a date are not agreed');
-  const text = screen.getByRole('textbox', { name: 'Reason or message' });
+  const text = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
   await expect.element(text).toHaveValue('no, the penalty and a date are not agreed');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(text).toHaveAccessibleDescription(/Open the file first, or tick the box/);
+  await expect.element(text).toHaveAccessibleDescription(/View the file first, or tick the box/);
   await expect.element(box).toHaveFocus();
   await expect.element(box).not.toBeChecked();
   expect(address()).toContain('/reviews/file-1/approval-1');

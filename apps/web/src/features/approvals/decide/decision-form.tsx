@@ -23,7 +23,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
     <>
       <ReasonField
         fieldRef={decision.messageField.fieldRef}
-        label="Reason or message"
+        label="Comment (required to decline)"
         value={decision.message}
         onChange={decision.setMessage}
         onKeyDown={(event) => onSendKeys(event, decision.sendWritten)}
@@ -32,7 +32,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
       />
       {decision.refusedAnswer && (
         <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
-          Your last answer was not sent. {decision.refusedAnswer}
+          Your last response was not sent. {decision.refusedAnswer}
         </p>
       )}
       <SeenOrNot box={decision.unseenBox} />
@@ -53,7 +53,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
 function SeenOrNot({ box }: { box: ReactNode }) {
   const [wasUnseen, setWasUnseen] = useState(false);
   if (box && !wasUnseen) setWasUnseen(true);
-  return box || (wasUnseen && <p className="py-2 text-ink-3">You have opened the content.</p>);
+  return box || (wasUnseen && <p className="py-2 text-ink-3">You have viewed the content.</p>);
 }
 
 /** The steps that decide nothing; the rarer ones in a menu. */

@@ -19,7 +19,7 @@ export async function findContent(fileId: string): Promise<KeepContent | undefin
   return (onSettled) => {
     const operationId = 'drive.revisions.update';
     const params = { fileId, revisionId: headRevisionId, fields: 'id,keepForever' };
-    const label = `Kept the content of ${name}`;
+    const label = `Save a snapshot of ${name}`;
     // By way of the backend, which lets reviewers keep content and nothing besides.
     return scheduleCall({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(
       reportFailure,
@@ -28,5 +28,5 @@ export async function findContent(fileId: string): Promise<KeepContent | undefin
 }
 
 function reportFailure(error: Error): void {
-  notifyUntilRead(`The approval started, but the content could not be kept: ${explainError(error)}`);
+  notifyUntilRead(`The approval was started, but the snapshot was not saved: ${explainError(error)}`);
 }

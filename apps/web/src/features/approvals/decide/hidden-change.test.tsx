@@ -48,7 +48,7 @@ test('what changed since an answer is offered when the content of then is kept',
     ['13', false],
   ]);
   await screen.getByRole('button', { name: 'See what changed since Bo Berg approved' }).click();
-  await expect.element(screen.getByRole('table', { name: 'Changes of the text' })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Text changes' })).toBeVisible();
   expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
 });
 
@@ -58,12 +58,12 @@ test('where the content of an answer was not kept, that is said, and the change 
     ['11', false],
     ['13', false],
   ]);
-  const lost = /The content that Bo Berg approved was not kept, so what changed since cannot be shown\./;
+  const lost = /Changes are not available: the content that Bo Berg approved was not kept\./;
   await expect.element(screen.getByText(lost)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed since Bo/ })).not.toBeInTheDocument();
   await expectAccessible();
   await screen.getByRole('button', { name: 'See what changed since Ana Ivanova started it' }).click();
-  await expect.element(screen.getByRole('table', { name: 'Changes of the text' })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Text changes' })).toBeVisible();
   expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
 });
 
@@ -82,7 +82,7 @@ test('nothing is offered where nothing is kept, nor for content that is not comp
     ],
     { mimeType: 'application/zip' },
   );
-  await expect.element(screen.getByText('Content of this type or size cannot be compared here.')).toBeVisible();
+  await expect.element(screen.getByText('Content of this type or size cannot be compared.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
 });
 

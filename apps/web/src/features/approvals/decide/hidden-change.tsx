@@ -52,10 +52,10 @@ function lostSentence(answers: readonly StaleAnswer[], views: readonly ReviewVie
   };
   const lost = answers.filter((answer) => seenSince(answer) === 'lost').map(({ name }) => name);
   if (lost.length > 0) {
-    return `The content that ${NAMES.format(lost)} approved was not kept, so what changed since cannot be shown.`;
+    return `Changes are not available: the content that ${NAMES.format(lost)} approved was not kept.`;
   }
   const isOtherKind = answers.some((answer) => seenSince(answer) === 'facts');
-  return isOtherKind ? 'Content of this type or size cannot be compared here.' : undefined;
+  return isOtherKind ? 'Content of this type or size cannot be compared.' : undefined;
 }
 
 function lower(label: string): string {

@@ -4,7 +4,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
 
-const BOX = 'Keep the content as it is now, so that reviewers see what changes';
+const BOX = 'Save a snapshot so reviewers can see changes';
 
 /** The dialog that starts an approval of a file, with Bo named, and what was handed to the backend to be sent. */
 async function openDialog(responses: StubResponses, notKept?: object) {
@@ -49,13 +49,13 @@ test('the revision that reviewers are asked about is kept by itself, and not whe
   await expect.element(box).toBeChecked();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
-  await expect.element(screen.getByText('Kept the content of Release notes.txt')).toBeVisible();
+  await expect.element(screen.getByText('Saved a snapshot of Release notes.txt')).toBeVisible();
   expect(drafts).toEqual([
     {
       operationId: 'drive.revisions.update',
       params: { fileId: 'file-1', revisionId: 'revision-1', fields: 'id,keepForever' },
       body: { keepForever: true },
-      label: 'Kept the content of Release notes.txt',
+      label: 'Saved a snapshot of Release notes.txt',
       holdMs: 0,
     },
   ]);
@@ -73,7 +73,7 @@ test('nothing is kept where the box is unticked', async () => {
 test('the approval starts also when its content cannot be kept, which is told', async () => {
   const { dialog, services, screen } = await openDialog({}, { detail: 'Too many are kept.' });
   await dialog.getByRole('button', { name: 'Start approval' }).click();
-  await expect.element(screen.getByText(/Kept the content of .* failed: Too many are kept\./)).toBeVisible();
+  await expect.element(screen.getByText(/Saved a snapshot of .* failed: Too many are kept\./)).toBeVisible();
   expect(services.callsOf('drive.approvals.start')).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ export function KeepContentBox({ fileIds, isSelected, onChange }: KeepContentBox
   return (
     <div>
       <Checkbox isSelected={isSelected && refusal === undefined} disabledReason={refusal} onChange={onChange}>
-        Keep the content as it is now, so that reviewers see what changes
+        Save a snapshot so reviewers can see changes
       </Checkbox>
       <p className="pl-24 text-ink-3 text-small">
         {refusal ??

@@ -21,18 +21,18 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
   const undoEvent = (eventId: string) =>
     api.call('calendar.events.delete', { calendarId: CALENDAR_ID, eventId }).then(
       () => void reload(),
-      (error: Error) => notify(explainFailure('It is still in your calendar', error)),
+      (error: Error) => notify(explainFailure('The event is still in your calendar', error)),
     );
   const keep = useMutation({
     mutationFn: () => keepTime(session.email, { title, fileId, dueTime }),
     onSuccess: ({ startMs, eventId }) => {
       void reload();
-      notify(`Half an hour is blocked in your calendar, ${formatDateTime(startMs)}`, {
+      notify(`Review time scheduled: ${formatDateTime(startMs)}`, {
         label: 'Undo',
         run: () => void undoEvent(eventId),
       });
     },
-    onError: (error) => notify(`No time was blocked: ${explainError(error)}`),
+    onError: (error) => notify(`Review time was not scheduled: ${explainError(error)}`),
   });
   if (!(mayCall(session, 'calendar.events.insert') && mayCall(session, 'calendar.freebusy.query'))) return null;
   const isTooLate = findReviewTime([], Date.now(), Date.parse(dueTime)) === undefined;
@@ -41,11 +41,11 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
       kind="quiet"
       data-op="calendar.events.insert"
       isBusy={keep.isPending}
-      disabledReason={isTooLate ? 'It is overdue, or due in less than half an hour.' : undefined}
+      disabledReason={isTooLate ? 'Overdue or due in less than 30 minutes' : undefined}
       onPress={() => keep.mutate()}
     >
       <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />
-      Block time for it
+      Schedule review time
     </Button>
   );
 }

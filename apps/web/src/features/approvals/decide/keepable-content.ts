@@ -29,8 +29,6 @@ export function useKeepableContent(fileIds: readonly string[]): KeepableContent 
   if (!mayRead) return { hasBytes: true, refusal: 'Only editors of the file can save a snapshot of its content.' };
   return {
     hasBytes: file === undefined || headId !== undefined,
-    refusal: isFull
-      ? `${MAX_KEPT} revisions of the file are kept already; delete one under Revisions first.`
-      : undefined,
+    refusal: isFull ? `${MAX_KEPT} revisions of this file are already kept. Delete one in Revisions first.` : undefined,
   };
 }

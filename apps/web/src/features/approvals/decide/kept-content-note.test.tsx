@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 
-const NOTE = 'Either keeps this revision forever, for comparison.';
+const NOTE = 'This revision is kept so that later changes can be compared.';
 
 beforeEach(() => {
   const opened = { fileId: 'file-1', version: sampleFile().modifiedTime, part: 'all' };
@@ -32,8 +32,7 @@ test('it is said before an answer that it keeps the revision, and after it why t
   const { screen } = await renderDecision(sampleFile(), { notKept });
   await expect.element(screen.getByText(NOTE)).toBeVisible();
   await screen.getByRole('button', { name: 'Approve' }).click();
-  const reported =
-    'Approved Release notes.txt. The content could not be kept for later comparison: 200 revisions are kept.';
+  const reported = 'Approved Release notes.txt. The snapshot was not saved: 200 revisions are kept.';
   await expect.element(screen.getByText(reported)).toBeVisible();
 });
 

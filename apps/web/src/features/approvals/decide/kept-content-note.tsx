@@ -3,5 +3,5 @@ import type { DecisionSubject } from './use-decision.ts';
 /** Says of either answer that it keeps what it is given on; nothing where it does not. */
 export function KeptContentNote({ subject }: { subject: Pick<DecisionSubject, 'keepsContent'> }) {
   if (!subject.keepsContent) return null;
-  return <p>Either keeps this revision forever, for comparison.</p>;
+  return <p>This revision is kept so that later changes can be compared.</p>;
 }

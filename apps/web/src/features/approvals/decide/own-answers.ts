@@ -26,5 +26,5 @@ function toOwnAnswers(delayedCalls: readonly DelayedCall[]): ReadonlyMap<string,
 function toOwnAnswer({ state, problem }: DelayedCall): OwnAnswer | undefined {
   if (state === 'held' || state === 'sending') return { state: 'held' };
   if (state !== 'failed') return undefined;
-  return { state: 'refused', reason: problem?.detail ?? problem?.title ?? 'The service refused it.' };
+  return { state: 'refused', reason: problem?.detail ?? problem?.title ?? 'The service refused the request.' };
 }

@@ -31,7 +31,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const choices = [
-    { value: '', label: 'Nobody: add a reviewer' },
+    { value: '', label: 'No one (add a reviewer)' },
     ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
   ];
   const addedReviewerEmail = email.trim();
@@ -58,7 +58,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
         emails={parseAddresses(settled)}
         untilMs={answerByMs(approval.dueTime, openedMs)}
       />
-      <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
+      <SingleSelect label="Replace" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
       <DialogFoot effect="held" onClose={onClose}>
         <Button
@@ -68,7 +68,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
           disabledReason={!isAddress(addedReviewerEmail) ? 'Enter the new reviewer’s address.' : undefined}
           onPress={submit}
         >
-          {replaced ? 'Replace the reviewer' : 'Add the reviewer'}
+          {replaced ? 'Replace reviewer' : 'Add reviewer'}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -13,7 +13,9 @@ test('those who approved the same content share one banner with one way to what 
   await render(<StaleBanner answers={[chen, emil]} views={views} onView={onView} />);
   await expect
     .element(
-      page.getByText('The file has changed since Chen Wei and Emil Novak approved it; the approvals still count.'),
+      page.getByText(
+        'The file has changed since Chen Wei and Emil Novak approved it. These approvals are still valid.',
+      ),
     )
     .toBeVisible();
   await page.getByRole('button', { name: 'See what changed since Chen Wei and Emil Novak approved' }).click();

@@ -13,12 +13,12 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const STILL = {
   one: {
-    reset: '. That approval no longer counts and has to be given again.',
-    counts: '; the approval still counts.',
+    reset: '. This approval was reset.',
+    counts: '. This approval is still valid.',
   },
   several: {
-    reset: '. Those approvals no longer count and have to be given again.',
-    counts: '; the approvals still count.',
+    reset: '. These approvals were reset.',
+    counts: '. These approvals are still valid.',
   },
 };
 
@@ -27,7 +27,7 @@ export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
   if (answers.length === 0) return null;
   const viewOf = ({ email }: StaleAnswer) => views.find(({ id }) => id === `since-${email}`);
   return (
-    <ul aria-label="Answers older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
+    <ul aria-label="Approvals older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
       {groupBySeen(answers, viewOf).map(([first, ...others]) => {
         const view = viewOf(first);
         const names = LIST.format([first, ...others].map(({ name }) => name));

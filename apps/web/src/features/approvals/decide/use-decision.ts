@@ -69,9 +69,9 @@ export type DecisionState = {
 };
 
 const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
-const NO_REASON = 'Enter a reason first; declining and messages need one.';
+const NO_REASON = 'Add a comment to decline or to send a message.';
 /** Why nothing else can be done while a step is on its way. */
-export const IN_PROGRESS = 'Another step is being sent.';
+export const IN_PROGRESS = 'Another action is being sent.';
 const DECIDES: readonly ApprovalAction[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
 /** The state of a decision on an approval that runs, with its keys. */
@@ -81,9 +81,9 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const messageRefusal = roleRefusal(session, 'drive.approvals.comment', 'Sending messages', REVIEWING_ROLES);
   const { isUnseen, manner, ...seen } = useRefusal(subject, session);
   const { text, step, act } = useSteps(subject, isUnseen);
-  const approve = () => act('drive.approvals.approve', `Approved ${title}${manner}`);
-  const decline = () => act('drive.approvals.decline', `Declined ${title}${manner}`);
-  const sendMessage = () => act('drive.approvals.comment', `Message about ${title}`);
+  const approve = () => act('drive.approvals.approve', `Approve ${title}${manner}`);
+  const decline = () => act('drive.approvals.decline', `Decline ${title}${manner}`);
+  const sendMessage = () => act('drive.approvals.comment', `Send message about ${title}`);
   const findMissing = seen.unseenBox ? findUnseen : undefined;
   const { purpose } = text.field;
   const closed =
@@ -113,13 +113,13 @@ export function useDecision(subject: DecisionSubject): DecisionState {
       if (purpose === 'decline') decline();
       else sendMessage();
     },
-    cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
+    cancel: () => act('drive.approvals.cancel', `Cancel approval of ${title}`),
     remind: () => {
       const body = { message: reminderText(title, approval.dueTime, Date.now()) };
-      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` });
+      step.act({ action: 'drive.approvals.comment', body, label: `Send reminder about ${title}` });
     },
     reassign: (body, onAccepted) =>
-      step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, { onAccepted }),
+      step.act({ action: 'drive.approvals.reassign', body, label: `Change reviewers of ${title}` }, { onAccepted }),
   };
   useDecisionKeys(decision);
   return decision;
@@ -200,6 +200,6 @@ function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer
   if (refusal !== undefined) return refusal;
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
-  if (hasAnswered(own)) return 'You have answered already.';
-  return answer?.state === 'held' ? 'Your response is about to be sent. Until then it can be undone.' : undefined;
+  if (hasAnswered(own)) return 'You have already responded.';
+  return answer?.state === 'held' ? 'Your response is about to be sent. You can still undo it.' : undefined;
 }

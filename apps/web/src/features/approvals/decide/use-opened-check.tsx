@@ -5,9 +5,9 @@ import { listenToOpened, type OpenedState, openedState } from './opened-files.ts
 type Unseen = Exclude<OpenedState, 'opened'>;
 
 const NOT_YET: Readonly<Record<Unseen, string>> = {
-  unopened: 'Open the file first, or tick the box to decide without it.',
-  changed: 'The file has changed since you opened it. Open it again, or tick the box to decide without it.',
-  part: 'Only part of the file has been shown. View the rest, or tick the box to decide without it.',
+  unopened: 'View the file first, or tick the box to decide without viewing it.',
+  changed: 'The file has changed since you viewed it. View it again, or tick the box to decide without viewing it.',
+  part: 'You have viewed only part of the file. View the rest, or tick the box to decide without viewing it.',
 };
 
 /** Whether a file was looked at before it is decided on, and the box to tick to decide without. */

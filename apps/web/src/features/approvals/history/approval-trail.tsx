@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
   started: 'requested approval',
   approved: 'approved',
   declined: 'declined',
-  reset: 'has to answer again because the content changed',
+  reset: 'has to approve again because the content changed',
   message: 'wrote',
   reminder: 'reminded the reviewers',
   reassigned: 'changed the reviewers',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
 /** What a step is, in words, with whose it is. */
 export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
   if (kind === 'completed') return WORDS.completed;
-  return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without having seen the content' : ''}`;
+  return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
 }
 
 /** What happened to an approval, oldest first, with what was said. */
@@ -38,7 +38,7 @@ export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approval
             {step.message && <p className="text-ink-2 wrap-anywhere">“{step.message}”</p>}
             <p className="text-ink-3 text-small">
               <time dateTime={step.time}>{formatDateTime(Date.parse(step.time))}</time>
-              {step.origin === 'outside' && step.kind !== 'started' && ', noticed by the console'}
+              {step.origin === 'outside' && step.kind !== 'started' && ' (time recorded by Rotunda)'}
             </p>
           </li>
         ))}

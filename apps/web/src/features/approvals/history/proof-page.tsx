@@ -60,19 +60,19 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             ['Checksum (MD5)', content?.checksum && <Code key="checksum" text={content.checksum} />],
             ['Approval ID', <Code key="approval" text={approvalId} />],
             ['Started by', personName(approval.initiator)],
-            ['Asked', toTime(approval.createTime)],
+            ['Requested', toTime(approval.createTime)],
             ['Due', toTime(approval.dueTime) ?? 'no due date'],
-            ['Ended', toTime(approval.completeTime) ?? 'still running'],
+            ['Completed', toTime(approval.completeTime) ?? 'in progress'],
           ]}
         />
         <Reviewers approval={approval} />
         <Steps steps={steps} contentAt={contentAt} />
         <p className="border-line border-t pt-12 text-ink-3 text-small">
-          Compiled on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the file’s
-          content at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call; an operator can
-          check that the chain of records is intact. Steps taken outside the console carry the time of the approval’s
-          last change, and have no message and no record. “Without having seen the content” means that the person said
-          so when deciding; the console knows only of its own previews.
+          Compiled on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum identify the content at
+          the time of each step. The audit hash is the HMAC-SHA256 of the audit record; operators can verify the audit
+          log. For steps outside the console, the time is that of the approval’s last change, and no message or record
+          is available. “Without viewing the content” is what the reviewer confirmed when deciding. Only previews in
+          this console are tracked.
         </p>
       </article>
     </div>
@@ -97,8 +97,8 @@ function Reviewers({ approval }: { approval: Approval }) {
 
 function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>) {
   return (
-    <section aria-label="What happened" className="flex flex-col gap-8">
-      <h2 className="font-semibold text-section">What happened</h2>
+    <section aria-label="History" className="flex flex-col gap-8">
+      <h2 className="font-semibold text-section">History</h2>
       <ol className="flex flex-col">
         {steps.map((step) => {
           const content = contentAt(Date.parse(step.time));
@@ -108,7 +108,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
                 <span className="font-medium">{stepSentence(step)}</span>
                 <time dateTime={step.time} className="text-ink-2">
                   {formatLasting(Date.parse(step.time))}
-                  {step.origin === 'outside' && step.kind !== 'started' && ' (noticed)'}
+                  {step.origin === 'outside' && step.kind !== 'started' && ' (time recorded by Rotunda)'}
                 </time>
               </p>
               {step.message && <p className="py-4">“{step.message}”</p>}
@@ -119,7 +119,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
                     {content.checksum ? <Code text={content.checksum} /> : <Missing />}
                   </>
                 ) : (
-                  'No revision from that time is known.'
+                  'No revision recorded at that time'
                 )}
               </p>
               {step.auditHash && (

@@ -19,12 +19,12 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
   const statistics = useQuery(statisticsQuery(search));
   const { data, error } = statistics;
   return (
-    <Dialog title="Statistics of the approvals" isOpen isWide onClose={onClose}>
+    <Dialog title="Approval statistics" isOpen isWide onClose={onClose}>
       <p className="text-ink-2">
-        All parts of the queue, as far as they match its filters and you can see them. The service does not report when
-        each answer came, so times run to the end of the approval.
+        All approvals you can see that match the filters. The service does not report when each reviewer responded, so
+        times run to the end of the approval.
       </p>
-      {statistics.isPending && <Skeleton label="Reading the approvals" rows={6} />}
+      {statistics.isPending && <Skeleton label="Loading approvals" rows={6} />}
       {error && (
         <ErrorView error={error} title="The approvals could not be loaded" onRetry={() => void statistics.refetch()} />
       )}
@@ -35,7 +35,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
         <Button
           size="form"
           kind="primary"
-          disabledReason={data?.reviewers.length ? undefined : 'There is nothing to save.'}
+          disabledReason={data?.reviewers.length ? undefined : 'Nothing to save'}
           onPress={() => saveFile('approval-statistics.csv', 'text/csv', toCsv(CSV, data?.reviewers ?? []))}
         >
           Save as CSV
@@ -66,7 +66,7 @@ function Totals({ statistics }: { statistics: ApprovalStatistics }) {
       items={[
         ['Approvals', `${total.toLocaleString('en')}, ${running} running, ${decided} decided, ${cancelled} cancelled`],
         ['Median', medianMs === undefined ? undefined : `${toSpan(medianMs)} from start to decision`],
-        ['Late', late && `${late} of those with a due date that are overdue or have ended`],
+        ['Late', late && `${late} of overdue or completed approvals with a due date`],
       ]}
     />
   );

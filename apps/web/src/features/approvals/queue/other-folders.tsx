@@ -9,7 +9,7 @@ export function OtherFolders({ current, counts }: OtherFoldersProps) {
   const filled = folders.filter(({ value }) => value !== current && value !== 'all' && counts[value] > 0);
   if (filled.length === 0) return null;
   return (
-    <ul aria-label="Other parts of the queue" className="flex flex-wrap justify-center gap-x-16 gap-y-4 py-8">
+    <ul aria-label="Other queues" className="flex flex-wrap justify-center gap-x-16 gap-y-4 py-8">
       {filled.map(({ value, label }) => (
         <li key={value}>
           <Link

@@ -15,8 +15,8 @@ export type QueueSteps = {
 /** The place in the queue, and the ways to what stands before and after it. */
 export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSteps) {
   const loading = isPending ? 'The queue is still loading.' : undefined;
-  const firstReason = onPrevious ? undefined : (loading ?? 'This is the first in the queue.');
-  const lastReason = onNext ? undefined : (loading ?? 'This is the last in the queue.');
+  const firstReason = onPrevious ? undefined : (loading ?? 'First in the queue');
+  const lastReason = onNext ? undefined : (loading ?? 'Last in the queue');
   useShortcut('p', () => onPrevious?.(), { disabledReason: firstReason });
   useShortcut('n', () => onNext?.(), { disabledReason: lastReason });
   // It has its place before it is there, so that nothing beside it moves.

@@ -1,9 +1,165 @@
 import { clsx } from 'clsx';
 import { FileClock, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DueChip, dueWords, ResponseChip, ReviewerNames, statusWord } from '#features/approvals/approval-status.tsx';
+import { DueChip, ResponseChip, ReviewerNames, statusWord } from '#features/approvals/approval-status.tsx';
 import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
+import { dueWords } from '#shared/format/due-words.ts';
+import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import type { Column } from '#shared/lists/column.ts';
+import { Missing } from '#ui/description-list.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { type ReviewRow, reviewId } from './review-queries.ts';
+
+type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
+
+/** Columns of the review queue, times seen from `nowMs`, with what became of the person's own answers. */
+export function reviewColumns(nowMs: number, answers: OwnAnswers): Column<ReviewRow>[] {
+  return [
+    {
+      id: 'file',
+      header: 'File',
+      width: 'minmax(200px, 10fr)',
+      sortKey: 'title',
+      value: ({ title }) => title,
+      cell: (row) => <FileCell row={row} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '152px',
+      value: ({ status }) => statusWord(status),
+      cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
+    },
+    {
+      id: 'due',
+      header: 'Due',
+      width: '144px',
+      sortKey: 'dueTime',
+      value: ({ dueTime }) => dueTime,
+      cell: ({ dueTime, status }) =>
+        dueTime && status === 'IN_PROGRESS' ? (
+          <DueChip dueTime={dueTime} nowMs={nowMs} />
+        ) : dueTime ? (
+          formatDateTime(Date.parse(dueTime))
+        ) : (
+          <span className="text-ink-3">No due date</span>
+        ),
+      isWide: true,
+    },
+    {
+      id: 'initiator',
+      header: 'Started by',
+      width: '120px',
+      value: ({ initiator }) => initiator?.name,
+      cell: ({ initiator }) => initiator?.name ?? <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'reviewers',
+      header: 'Reviewers',
+      width: 'minmax(160px, 9fr)',
+      value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`).join(', '),
+      cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
+      isWide: true,
+    },
+    {
+      id: 'age',
+      header: 'Started',
+      width: '112px',
+      sortKey: 'createTime',
+      value: ({ createTime }) => createTime,
+      cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
+      isWide: true,
+    },
+    {
+      id: 'changed',
+      header: 'Last activity',
+      width: '112px',
+      value: ({ modifyTime }) => modifyTime,
+      cell: ({ modifyTime }) => <RelativeTime value={modifyTime} nowMs={nowMs} />,
+      isWide: true,
+      isExtra: true,
+    },
+    pathColumn,
+    {
+      id: 'type',
+      header: 'Type',
+      width: '128px',
+      value: ({ mimeType }) => typeName(mimeType),
+      cell: ({ mimeType }) => typeName(mimeType) || <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    fileIdColumn,
+  ];
+}
+
+/** What a narrow screen says of an approval in a second line: whether its file changed, when it is due, and who asks. */
+export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
+  const { dueTime, status, initiator } = row;
+  const due = dueTime && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
+  const text = [due, initiator && `started by ${initiator.name}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
+      {text}
+    </>
+  );
+}
+
+/** Whether the answers so far were given to other content than reviewers see now. */
+function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
+  return isChangedSince && status === 'IN_PROGRESS';
+}
+
+function FileCell({ row }: { row: ReviewRow }) {
+  return (
+    <FileNameCell title={row.title} mimeType={row.mimeType} path={row.path} isMain>
+      {isDrifted(row) && <ChangedSince className="max-md:hidden" />}
+    </FileNameCell>
+  );
+}
+
+function ChangedSince({ className }: { className: string }) {
+  return (
+    <span
+      data-hint="changed since start"
+      className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}
+    >
+      <FileClock size={12} strokeWidth={2} aria-hidden />
+      {/* Beside a panel there is room for the name of the file or for these words. */}
+      <span className="sm:@max-[900px]/table:sr-only">changed since start</span>
+    </span>
+  );
+}
+
+function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undefined }) {
+  const { status, reviewers } = row;
+  if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
+  const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
+  const progress = status === 'IN_PROGRESS' ? ` ${answered} of ${reviewers.length}` : '';
+  return <ResponseChip status={status} suffix={progress} />;
+}
+
+/** That the person has answered, and the service does not know it. */
+function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
+  if (answer.state === 'held') {
+    return (
+      <StatusChip family="blue" glyph={<Hourglass size={14} strokeWidth={2} />} border="dashed">
+        Answer pending
+      </StatusChip>
+    );
+  }
+  return (
+    <span title={answer.reason}>
+      <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
+        Not sent
+      </StatusChip>
+    </span>
+  );
+}

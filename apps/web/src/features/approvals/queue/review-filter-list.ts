@@ -20,7 +20,7 @@ export const fileTypes = [
 export const REVIEW_FILTERS = [
   { name: 'q', label: 'File' },
   { name: 'status', label: 'Status', choices: statuses },
-  { name: 'reviewer', label: 'Asked' },
+  { name: 'reviewer', label: 'Requested' },
   { name: 'initiator', label: 'Started by' },
   { name: 'dueFrom', label: 'Due from' },
   { name: 'dueTo', label: 'Due to' },

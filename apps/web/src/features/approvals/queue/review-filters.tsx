@@ -55,7 +55,7 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         isSelected={search.changed ?? false}
         onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
       >
-        Changed since it was started
+        Changed since the request
       </Checkbox>
       <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
         <div className="w-200 max-sm:contents">

@@ -18,10 +18,7 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
     peek: undefined,
   });
   return (
-    <nav
-      aria-label="Parts of the queue"
-      className="fading-edges flex h-36 max-sm:h-44 shrink-0 gap-4 border-line border-b px-12"
-    >
+    <nav aria-label="Queues" className="fading-edges flex h-36 max-sm:h-44 shrink-0 gap-4 border-line border-b px-12">
       {folders.map(({ value, label }) => (
         <Link
           key={value}

@@ -50,7 +50,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto flex gap-8">
-            <Button onPress={onOpen}>Open for review</Button>
+            <Button onPress={onOpen}>Open</Button>
             <Button disabledReason={lastBecause} onPress={onNext}>
               Next
             </Button>

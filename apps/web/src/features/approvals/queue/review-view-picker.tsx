@@ -13,12 +13,10 @@ export function ReviewViewPicker({ views, value = '', onChange }: ReviewViewPick
   return (
     <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b bg-surface px-16 py-6">
       {views.length === 0 ? (
-        <p className="text-ink-2">
-          The content as it is now. What changed since is shown to people who may edit the file.
-        </p>
+        <p className="text-ink-2">Current version. Only editors can see what changed.</p>
       ) : (
         <SingleSelect
-          label="Content"
+          label="Version"
           choices={views.map(({ id, label }) => ({ value: id, label }))}
           value={value}
           onChange={(next) => {

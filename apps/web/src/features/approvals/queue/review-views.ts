@@ -9,11 +9,11 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
   const answers = new Map<string, ReviewView>();
   for (const { kind, person, time } of steps) {
     if (kind !== 'approved' && kind !== 'declined') continue;
-    const label = `Since ${person?.name ?? 'someone'} answered`;
+    const label = `Since ${person?.name ?? 'someone'} responded`;
     answers.set(person?.email ?? '', { id: `since-${person?.email ?? ''}`, label, sinceMs: Date.parse(time) });
   }
   return [
-    { id: 'now', label: 'As it is now', sinceMs: undefined },
+    { id: 'now', label: 'Current', sinceMs: undefined },
     {
       id: 'since-start',
       label: `Since ${personName(approval.initiator)} started it`,

@@ -17,7 +17,9 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   const bff = withIndex(index([row(1), row(2)], { failedCount: 1, failed }));
   const { screen } = await renderApp({ url: '/reviews', responses: answers, bff });
   await expect.element(screen.getByRole('link', { name: 'Waiting for you 2' })).toHaveAttribute('aria-current', 'page');
-  await expect.element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since')).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since start'))
+    .toBeVisible();
   await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
   await expect.element(screen.getByText('1 left out')).toBeVisible();
   await expectAccessible();
@@ -27,7 +29,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await page.viewport(390, 844);
   await expectAccessible();
   const card = screen.getByRole('row', { name: 'Contract 2.txt' });
-  await expect.element(card.getByRole('gridcell', { name: /^changed since/ })).toBeVisible();
+  await expect.element(card.getByRole('gridcell', { name: /^changed since start/ })).toBeVisible();
   await card.getByRole('button', { name: 'Decide on Contract 2.txt' }).click();
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
 });
@@ -69,7 +71,7 @@ test('where nothing waits, the parts of the queue that hold something are named 
   const bff = withIndex({ ...index([]), counts });
   const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
   await expect.element(screen.getByText('Nothing waiting for you')).toBeVisible();
-  const others = screen.getByRole('list', { name: 'Other parts of the queue' });
+  const others = screen.getByRole('list', { name: 'Other queues' });
   await expect.element(others.getByRole('listitem').nth(1)).toHaveTextContent('Overdue 4');
   expect(others.getByRole('listitem').elements()).toHaveLength(2);
   await expectAccessible();
@@ -103,7 +105,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   await refusedRow.click();
   const panel = screen.getByRole('complementary');
   await expect
-    .element(panel.getByText('Your last answer was not sent. The file has changed. It was not sent.'))
+    .element(panel.getByText('Your last response was not sent. The file has changed. It was not sent.'))
     .toBeVisible();
 });
 
@@ -122,7 +124,7 @@ test('statistics say how long approvals take and who answered what, and are save
   };
   const { screen } = await renderApp({ url: '/reviews?q=contract', responses: answers, bff });
   await screen.getByRole('button', { name: 'Statistics' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Statistics of the approvals' });
+  const dialog = screen.getByRole('dialog', { name: 'Approval statistics' });
   await expect.element(dialog.getByText('2 d 3 h from start to decision')).toBeVisible();
   await expect.element(dialog.getByText(/^100% \(1 of 1\)/)).toBeVisible();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ folder: 'all', q: 'contract' });
@@ -149,7 +151,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', responses: answers, bff });
   await screen.getByRole('link', { name: /^Overdue/ }).click();
   await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
-  await screen.getByText('Changed since it was started').click();
+  await screen.getByText('Changed since the request').click();
   await expect.poll(() => asked.at(-1)?.get('isChangedSince')).toBe('true');
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Address of a reviewer' }), 'bo@example.com');
   await userEvent.keyboard('{Enter}');
@@ -261,17 +263,17 @@ test('an approval is opened beside the content and what was written about it, an
   await userEvent.keyboard('r');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'More steps' }).click();
+  await screen.getByRole('button', { name: 'More actions' }).click();
   const tooSoon = screen.getByRole('menuitem', {
-    name: /^Remind reviewers A reminder was sent .*; the next is possible at /,
+    name: /^Remind reviewers A reminder was sent .*\. You can send the next one at /,
   });
   await expect.element(tooSoon).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Block time for it' }).click();
-  await expect.element(screen.getByText(/^Half an hour is blocked in your calendar, /)).toBeVisible();
+  await screen.getByRole('button', { name: 'Schedule review time' }).click();
+  await expect.element(screen.getByText(/^Review time scheduled: /)).toBeVisible();
   const [event] = services.callsOf('calendar.events.insert');
   expect(event?.body).toMatchObject({ summary: 'Review: Release notes.txt', eventType: 'focusTime' });
   const comments = screen.getByRole('region', { name: 'Comments' });
@@ -365,11 +367,11 @@ test('several approvals are decided as a job: what is left out says why before, 
   await userEvent.keyboard('*');
   await screen.getByRole('button', { name: 'Approve' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Approve 4 files' });
-  const plan = dialog.getByRole('list', { name: 'What happens to each' });
+  const plan = dialog.getByRole('list', { name: 'Effect on each item' });
   await expect.element(plan.getByText('Completes the approval')).toBeVisible();
-  await expect.element(plan.getByText('Left out: You have not opened it')).toBeVisible();
-  await expect.element(plan.getByText('Left out: It has changed since you opened it')).toBeVisible();
-  await expect.element(plan.getByText('Left out: It is not waiting for your answer')).toBeVisible();
+  await expect.element(plan.getByText('Skipped: not viewed yet')).toBeVisible();
+  await expect.element(plan.getByText('Skipped: changed since you viewed it')).toBeVisible();
+  await expect.element(plan.getByText('Skipped: not waiting for you')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Approve 1 file' }).click();
   const outcome = screen.getByRole('dialog', { name: 'Approve 1 file' });
@@ -419,15 +421,15 @@ test('an approval that was answered outside can be looked at since that answer, 
   await expect.element(screen.getByRole('region', { name: 'History' }).getByText('“Fine by me”')).toBeVisible();
   await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByText('The file has changed since Bo Berg approved it; the approval still counts.'))
+    .element(screen.getByText('The file has changed since Bo Berg approved it. This approval is still valid.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'See what changed since Bo Berg approved' }).click();
-  await expect.element(screen.getByRole('table', { name: 'Changes of the text' }).getByText('today')).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Text changes' }).getByText('today')).toBeVisible();
   expect(address()).toContain('view=since-bo');
   await expectAccessible();
   await screen.getByRole('link', { name: 'Proof' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Proof of approval: Release notes.txt' })).toBeVisible();
-  const what = screen.getByRole('region', { name: 'What happened' });
+  const what = screen.getByRole('region', { name: 'History' });
   await expect.element(what.getByText('c0ffee')).toBeVisible();
   await expect.element(what.getByText('sum of rev-1').first()).toBeVisible();
   await expectAccessible();

@@ -213,13 +213,13 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
     <EmptyList
       icon={Inbox}
       title={isWaiting ? 'Nothing waiting for you' : 'Not found'}
-      noMatch="No approval matches these filters"
+      noMatch="No approvals match these filters"
       filters={REVIEW_FILTERS}
       search={search}
       onSearch={onSearch}
       isScanning={isScanning}
     >
-      {isWaiting && 'Files that you are asked to approve appear here.'}
+      {isWaiting && 'Approval requests for you appear here.'}
       <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />
     </EmptyList>
   );

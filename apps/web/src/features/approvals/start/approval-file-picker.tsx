@@ -30,13 +30,13 @@ export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) 
     <>
       <TextField
         label="File"
-        description="Enter the start of a word in its name."
+        description="Type the beginning of a word in the file name."
         value={name}
         onChange={setName}
         autoFocus
       />
       {found.error && <p className="text-red-fg">The files could not be found: {explainError(found.error)}</p>}
-      {found.data && files.length === 0 && <p className="text-ink-2">No file of this name.</p>}
+      {found.data && files.length === 0 && <p className="text-ink-2">No files with this name</p>}
       {files.length > 0 && (
         <RadioChoice
           label={files.length === MOST_FOUND ? `The first ${MOST_FOUND} that match` : 'Files that match'}

@@ -17,9 +17,7 @@ export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, u
   }
   const busyMs = segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const end = formatNear(untilMs);
-  return busyMs === 0
-    ? `Nothing in the calendar until ${end}`
-    : `Busy for ${Math.ceil(busyMs / HOUR_MS)} h until ${end}`;
+  return busyMs === 0 ? `Free until ${end}` : `Busy ${Math.ceil(busyMs / HOUR_MS)} h before ${end}`;
 }
 
 /** Whether a sentence is one to worry about. */

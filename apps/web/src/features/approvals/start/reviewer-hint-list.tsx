@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
+import { countOf } from '#shared/format/count.ts';
 import { groupNames } from '#shared/permissions/find-access.ts';
 import { availabilitySentence, isAway } from './availability.ts';
 import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
@@ -23,7 +24,7 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
   const { hints, readCount } = known;
   return (
     <div className="flex flex-col gap-4 text-small">
-      <ul aria-label="About the reviewers" className="flex flex-col gap-4">
+      <ul aria-label="Reviewer availability and access" className="flex flex-col gap-4">
         {hints.map((hint) => (
           <Hint
             key={hint.email}
@@ -38,7 +39,7 @@ export function ReviewerHintList({ fileIds, emails, untilMs }: ReviewerHintListP
       {fileIds.length > 1 && readCount < fileIds.length && (
         <p className="text-ink-3">
           {readCount === 0
-            ? 'You cannot see who can open the files.'
+            ? 'You cannot see who has access to these files.'
             : `Access was checked for ${readCount} of the ${fileIds.length} files.`}
         </p>
       )}
@@ -64,7 +65,7 @@ function Hint({ hint, closed, unsure, nowMs, untilMs }: HintProps) {
     <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
       <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
       <span>
-        <span className="font-medium">{hint.email}</span>: {sentences.join('; ')}
+        <span className="font-medium">{hint.email}</span>: {sentences.join(', ')}
       </span>
     </li>
   );
@@ -73,8 +74,8 @@ function Hint({ hint, closed, unsure, nowMs, untilMs }: HintProps) {
 /** What keeps somebody from opening the files; undefined for nothing that is known. */
 function closedSentence(closed: number, read: number, total: number): string | undefined {
   if (closed === 0) return undefined;
-  if (total === 1) return 'cannot open the file; share it first';
-  return `cannot open ${closed} of ${read} files; share ${closed === 1 ? 'it' : 'them'} first`;
+  if (total === 1) return 'no access to the file';
+  return `no access to ${closed} of ${read} files`;
 }
 
 /** What cannot be told about opening the files; undefined when all of it can. */
@@ -85,10 +86,10 @@ function unsureSentence({ unsureCount, groups }: ReviewerHint, read: number, tot
 }
 
 function sentencesOf({ openCount, busy }: ReviewerHint, nowMs: number, untilMs: number): string[] {
-  const count = openCount === 1 ? '1 approval waits' : `${openCount} approvals wait`;
+  const count = countOf(openCount ?? 0, 'pending approval');
   return [
-    ...(openCount === undefined ? [] : [openCount === 0 ? 'no other approval waits' : count]),
-    busy === undefined ? 'the calendar is not shown to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
+    ...(openCount === undefined ? [] : [openCount === 0 ? 'no pending approvals' : count]),
+    busy === undefined ? 'calendar not visible to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
   ];
 }
 

@@ -22,8 +22,8 @@ const DUE = [
   { value: 'day', label: 'On a date' },
 ] as const;
 const CHANGES = [
-  { value: 'RESET_APPROVAL', label: 'Reset the answers' },
-  { value: 'NO_APPROVAL_ACTION', label: 'Keep the answers' },
+  { value: 'RESET_APPROVAL', label: 'Reset approvals' },
+  { value: 'NO_APPROVAL_ACTION', label: 'Keep approvals' },
 ] as const;
 const DAY_MS = 86_400_000;
 
@@ -102,16 +102,16 @@ export function StartFields({ form: { values, set }, fileIds, autoFocus }: Start
       <TextField label="Message" rows={3} value={values.message} onChange={set.setMessage} />
       <div className="flex flex-wrap gap-12">
         <SingleSelect label="Due" choices={DUE} value={values.dueDays} onChange={set.setDueDays} />
-        <SingleSelect label="When the file changes" choices={CHANGES} value={values.change} onChange={set.setChange} />
+        <SingleSelect label="If the file changes" choices={CHANGES} value={values.change} onChange={set.setChange} />
       </div>
       {values.dueDays === 'day' && (
         <div className="w-240 max-w-full">
-          <OwnDayField label="Last day to answer" value={values.dueDay} onChange={set.setDueDay} />
-          {values.isDueOver && <p className="mt-4 text-red-fg text-small">That day has passed.</p>}
+          <OwnDayField label="Last day to respond" value={values.dueDay} onChange={set.setDueDay} />
+          {values.isDueOver && <p className="mt-4 text-red-fg text-small">Choose a date in the future.</p>}
         </div>
       )}
       <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>
-        {areMany ? 'Lock the files while they are in review' : 'Lock the file while it is in review'}
+        {areMany ? 'Lock the files during review' : 'Lock the file during review'}
       </Checkbox>
       <KeepContentBox fileIds={fileIds} isSelected={values.keepsContent} onChange={set.setKeepsContent} />
     </>

@@ -57,7 +57,7 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const deleteReason = whyNot('delete', files, deleteRefusal);
   const download = toDownloadAction(savable, files.length);
   useShortcut('m', () => ask('move'), {
-    disabledReason: isTrash ? 'Restore files before you move them.' : whyNot('move', files, refusal),
+    disabledReason: isTrash ? 'Restore the files first.' : whyNot('move', files, refusal),
   });
   useShortcut('#', () => runNow(away), { disabledReason: whyNot(away, files, refusal), isChange: true });
   useShortcut('Delete', () => runNow('trash'), {
@@ -164,7 +164,7 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
       <WindowPart onClose={onClose}>
         <DeleteForeverDialog
           title={`Delete ${items} forever`}
-          consequence={`${items} and their contents, revisions and comments are lost. Items that change before their turn are skipped.`}
+          consequence={`${items} will be deleted with all contents, revisions and comments. Items that change in the meantime are skipped.`}
           confirmation={String(count)}
           operationId="drive.files.delete"
           onSubmit={() => onRun({ kind })}

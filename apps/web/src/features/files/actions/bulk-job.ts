@@ -13,14 +13,6 @@ export type BulkChange =
 type Kind = BulkChange['kind'];
 type ItemDraft = JobDraft['items'][number];
 
-const TITLES: Readonly<Record<Kind, string>> = {
-  move: 'Move',
-  copy: 'Copy',
-  trash: 'Move to trash',
-  restore: 'Restore from trash',
-  delete: 'Delete forever',
-};
-
 /** Those of the files with which it can be done, as far as the service has said. */
 export function filesFor(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
   return files.filter((file) => isPossible(kind, file));
@@ -44,13 +36,27 @@ function isPossible(kind: Kind, file: StoredFile): boolean {
 
 /** The job that does it: one call for each file. */
 export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
-  const target = change.kind === 'move' ? ` to ${change.folderName}` : '';
-  const title = `${TITLES[change.kind]}${target}: ${files.length === 1 ? files[0]?.name : countOf(files.length, 'item')}`;
+  const items = files.length === 1 ? (files[0]?.name ?? '') : countOf(files.length, 'item');
   return {
-    title: title.slice(0, 200),
+    title: titleOf(change, items).slice(0, 200),
     operationId: operationOf(change.kind),
     items: files.map((file) => toItem(change, file)),
   };
+}
+
+function titleOf(change: BulkChange, items: string): string {
+  switch (change.kind) {
+    case 'move':
+      return `Move ${items} to ${change.folderName}`;
+    case 'copy':
+      return `Copy ${items}`;
+    case 'trash':
+      return `Move ${items} to trash`;
+    case 'restore':
+      return `Restore ${items} from trash`;
+    case 'delete':
+      return `Delete ${items} forever`;
+  }
 }
 
 function operationOf(kind: Kind): JobDraft['operationId'] {

@@ -33,7 +33,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
       )}
       {token.isSuccess && (
         <>
-          <p>Give it to the key service within an hour to encrypt a new file.</p>
+          <p>Pass it to the key service within an hour to encrypt a new file.</p>
           <DescriptionList
             items={[
               ['ID of the new file', fileId],
@@ -46,7 +46,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
         <Button
           kind="primary"
           size="form"
-          disabledReason={jwt === '' ? 'There is no token yet.' : undefined}
+          disabledReason={jwt === '' ? 'No token yet' : undefined}
           onPress={() => void copy()}
         >
           Copy the token

@@ -25,7 +25,7 @@ export function EmptyTrash() {
       {isAsking && (
         <DeleteForeverDialog
           title="Empty trash"
-          consequence="Everything that you own in the trash is lost, with its revisions and comments."
+          consequence="Deletes everything you own in the trash, including revisions and comments."
           confirmation="empty"
           operationId="drive.files.emptyTrash"
           onClose={() => setIsAsking(false)}

@@ -93,8 +93,8 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           title={`Delete ${name} forever`}
           consequence={
             isFolder(file)
-              ? 'The folder, everything in it and all their revisions are lost.'
-              : 'The file, its revisions and comments are lost.'
+              ? 'Deletes the folder, all its contents and all revisions.'
+              : 'Deletes the file with its revisions and comments.'
           }
           confirmation={name}
           operationId="drive.files.delete"

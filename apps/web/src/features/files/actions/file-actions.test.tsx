@@ -89,7 +89,7 @@ test('a file that lies at the top is not moved there again', async () => {
   });
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const move = screen.getByRole('dialog').getByRole('button', { name: 'Move here' });
-  await expect.element(move).toHaveAccessibleDescription(/^It is already there/);
+  await expect.element(move).toHaveAccessibleDescription(/^The item is already in this folder/);
 });
 
 test('a file goes to the trash and a refusal is told', async () => {
@@ -98,7 +98,7 @@ test('a file goes to the trash and a refusal is told', async () => {
   });
   await screen.getByRole('menuitem', { name: /^Move to trash/ }).click();
   await expect
-    .element(screen.getByText('It was not changed: 403 – Not allowed. (insufficientFilePermissions)'))
+    .element(screen.getByText('The file was not changed: 403 – Not allowed. (insufficientFilePermissions)'))
     .toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test('the tabs of a file stay where they are, however long its name and whatever
   await expect.element(screen.getByRole('link', { name: 'In Legal' })).toBeVisible();
   const before = tabs.element().getBoundingClientRect().y;
   await tabs.getByRole('link', { name: 'Approvals' }).click();
-  await expect.element(screen.getByText('No approval is running')).toBeVisible();
+  await expect.element(screen.getByText('No approval in progress')).toBeVisible();
   expect(tabs.element().getBoundingClientRect().y).toBe(before);
 });
 

@@ -52,7 +52,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.copy',
       label: 'Make a copy',
       icon: Copy,
-      disabledReason: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
+      disabledReason: because(isFolder(file) ? false : can.canCopy, 'This item cannot be copied.'),
       onAction: () => open('copy'),
     },
     {
@@ -60,7 +60,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.create',
       label: 'Make a shortcut',
       icon: CornerUpRight,
-      disabledReason: because(file.mimeType !== SHORTCUT_TYPE, 'This is already a shortcut.'),
+      disabledReason: because(file.mimeType !== SHORTCUT_TYPE, 'Already a shortcut'),
       onAction: () => open('shortcut'),
     },
     {
@@ -88,7 +88,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.delete',
       label: 'Delete forever',
       icon: Trash2,
-      disabledReason: because(can.canDelete, 'Only its owner can delete it forever.'),
+      disabledReason: because(can.canDelete, 'Only the owner can delete this item forever.'),
       onAction: () => open('delete'),
     },
   ];
@@ -105,7 +105,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Restore from trash',
         icon: RotateCcw,
-        disabledReason: because(can.canUntrash, 'Only its owner or an organizer can restore it.'),
+        disabledReason: because(can.canUntrash, 'Only the owner or an organizer can restore this item.'),
         onAction: () => set('trashed', false, `${name} was restored`),
       }
     : {

@@ -44,7 +44,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
         <Button
-          disabledReason={place === TOP ? 'This is the top.' : undefined}
+          disabledReason={place === TOP ? 'Already at the top level' : undefined}
           isBusy={crumbs === undefined}
           onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
           aria-label="Parent folder"
@@ -63,7 +63,7 @@ export function MoveDialog(props: MoveDialogProps) {
           data-op={operationId}
           disabledReason={
             here && excludedIds.has(here.id)
-              ? 'It is already there, or would contain itself. Choose another folder.'
+              ? 'The item is already in this folder, or the folder is inside it. Choose another folder.'
               : undefined
           }
           isBusy={isPending || isLocating || name === undefined}

@@ -31,7 +31,7 @@ export function useFileActions(onGone: () => void): FileActions {
   const send = (request: FileChange, done: string, undo: FileChange) =>
     change.mutate(request, {
       onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
-      onError: (error) => notify(explainFailure('It was not changed', error)),
+      onError: (error) => notify(explainFailure('The file was not changed', error)),
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
   const close = () => setOpened(undefined);

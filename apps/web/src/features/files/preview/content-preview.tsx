@@ -38,7 +38,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   const refusal = contentRefusal(session);
   if (refusal !== undefined) {
     return (
-      <EmptyState icon={Lock} title="Your role reads metadata, not content">
+      <EmptyState icon={Lock} title="Your role can view metadata only">
         {refusal}
       </EmptyState>
     );
@@ -47,7 +47,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   if (form !== undefined) {
     return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
-  return <EmptyState icon={EyeOff} title="There is no content to show" />;
+  return <EmptyState icon={EyeOff} title="No content to show" />;
 }
 
 function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreviewProps & { form: PreviewForm }) {
@@ -59,10 +59,10 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
     return (
       <EmptyState
         icon={ShieldAlert}
-        title="The service considers this file harmful"
-        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it anyway</Button>}
+        title="This file was flagged as harmful"
+        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show anyway</Button>}
       >
-        Only its owner can open it. The preview runs no code in it.
+        Only its owner can open it. The preview runs no code.
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: ContentPreview
         title={content.error.message}
         action={<Button onPress={() => void content.refetch()}>Try again</Button>}
       >
-        {content.error.remedy} It does not count as seen.
+        {content.error.remedy} Does not count as viewed.
       </EmptyState>
     );
   }

@@ -30,8 +30,7 @@ export function DownloadButton({ file }: { file: StoredFile }) {
       </MenuButton>
     );
   }
-  const reason =
-    refusal ?? (isDocument && formats.isSuccess ? 'The service cannot export documents like this.' : undefined);
+  const reason = refusal ?? (isDocument && formats.isSuccess ? 'This document type cannot be exported.' : undefined);
   return (
     <Button
       onPress={() => addDownloads([toDownload(file)])}

@@ -7,9 +7,9 @@ import type { Session } from '#shared/session/session-info.ts';
 export function downloadRefusal(file: StoredFile, session: Session): string | undefined {
   const refusal = contentRefusal(session);
   if (refusal !== undefined) return refusal;
-  if (isFolder(file)) return 'A folder has no content of its own.';
-  if (file.mimeType === SHORTCUT_TYPE) return 'A shortcut has no content of its own.';
-  return file.capabilities?.canDownload === false ? 'Downloading is switched off for this file.' : undefined;
+  if (isFolder(file)) return 'Folders have no content to download.';
+  if (file.mimeType === SHORTCUT_TYPE) return 'Shortcuts have no content to download.';
+  return file.capabilities?.canDownload === false ? 'Downloading is disabled for this file.' : undefined;
 }
 
 /** A file as the queue of downloads takes it. */

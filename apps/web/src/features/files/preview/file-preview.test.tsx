@@ -139,7 +139,7 @@ test('what the service takes for harmful is shown only after its owner says so',
       },
     },
   });
-  await screen.getByRole('button', { name: 'Show it anyway' }).click();
+  await screen.getByRole('button', { name: 'Show anyway' }).click();
   await expect.element(screen.getByText('bait')).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('a role without content says so and asks for none', async () => {
     responses: withContent(sampleFile(), 'secret'),
     session,
   });
-  await expect.element(screen.getByText('Your role reads metadata, not content')).toBeVisible();
+  await expect.element(screen.getByText('Your role can view metadata only')).toBeVisible();
   expect(services.callsOf('drive.files.get').every(({ query }) => query.get('alt') !== 'media')).toBe(true);
 });
 

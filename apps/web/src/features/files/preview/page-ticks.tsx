@@ -21,7 +21,7 @@ export function PageTicks({ count, current, seen, onGoTo }: PageTicksProps) {
         {pages.map((page) => (
           <li key={page}>
             <PressButton
-              aria-label={`Page ${page}${seen.has(page) ? ', seen' : ''}`}
+              aria-label={`Page ${page}${seen.has(page) ? ', viewed' : ''}`}
               aria-current={page === current ? 'page' : undefined}
               data-unseen-page={page === firstUnseen || undefined}
               onPress={() => onGoTo(page)}

@@ -23,19 +23,19 @@ test('pages of a PDF are ticked as they come into view or by a key, and the rest
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
   // The reader of PDFs is loaded with the first of them.
-  const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
+  const bar = screen.getByRole('status').filter({ hasText: 'pages viewed' });
   await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Pages 1–50 are shown/);
   const pages = screen.getByRole('navigation', { name: 'Pages' });
-  await expect.element(pages.getByRole('button', { name: 'Page 1, seen' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toHaveAttribute('aria-current', 'page');
   await userEvent.keyboard('v');
   await expect.element(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeVisible();
   await userEvent.keyboard('vj');
-  await expect.element(pages.getByRole('button', { name: 'Page 2, seen' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(pages.getByRole('button', { name: 'Page 2, viewed' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Show the next 2' }).click();
   await pages.getByRole('button', { name: 'Page 52' }).click();
-  await expect.element(pages.getByRole('button', { name: 'Page 52, seen' })).toBeVisible();
-  await expect.element(bar).toMatchTextContent(/of 52 pages were seen/);
+  await expect.element(pages.getByRole('button', { name: 'Page 52, viewed' })).toBeVisible();
+  await expect.element(bar).toMatchTextContent(/of 52 pages viewed/);
 });
 
 /** A PDF of two pages: one with a line of text, one without any. */
@@ -119,13 +119,13 @@ test('a page that could not be drawn whole says so and does not count as seen, u
     responses: withContent(file, pdfWithBrokenPage()),
   });
   const pages = screen.getByRole('navigation', { name: 'Pages' });
-  const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
+  const bar = screen.getByRole('status').filter({ hasText: 'pages viewed' });
   await expect.element(bar, { timeout: 20_000 }).toBeVisible();
-  await expect.element(pages.getByRole('button', { name: 'Page 1, seen' })).toBeVisible();
+  await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toBeVisible();
   await pages.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect.element(screen.getByRole('alert').getByText(/^Page 2 could not be drawn whole/)).toBeVisible();
-  await expect.element(bar).toHaveTextContent('1 of 2 pages were seen.');
+  await expect.element(bar).toHaveTextContent('1 of 2 pages viewed');
   await expectAccessible();
   await userEvent.keyboard('v');
-  await expect.element(bar).toHaveTextContent('All 2 pages were seen.');
+  await expect.element(bar).toHaveTextContent('All 2 pages viewed');
 });

@@ -129,8 +129,8 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
     >
       <p role="status">
         {isAll
-          ? `All ${total.toLocaleString('en')} pages were seen.`
-          : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages were seen.`}
+          ? `All ${total.toLocaleString('en')} pages viewed`
+          : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages viewed`}
         {left > 0 && ` Pages 1–${shown} are shown.`}
       </p>
       {left > 0 && (

@@ -28,7 +28,7 @@ export async function findPath(client: QueryClient, path: string, top: Crumb): P
   let place: Crumb = start;
   for (const name of rest) {
     const next = folders.find((folder) => folder.name === name && folder.parents?.includes(place.id));
-    if (next?.id === undefined) throw new PathProblem(`There is no folder ${name} in ${place.name}`);
+    if (next?.id === undefined) throw new PathProblem(`Folder ${name} not found in ${place.name}`);
     place = { id: next.id, name };
   }
   return place.id;

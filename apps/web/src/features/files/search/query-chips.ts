@@ -20,10 +20,10 @@ export const kinds = [
 /** For whom a file is visible, as far as one can ask for it. */
 export const visibilities = [
   { value: 'anyoneWithLink', label: 'Anyone with the link' },
-  { value: 'anyoneCanFind', label: 'Everyone, by search' },
-  { value: 'domainWithLink', label: 'The organisation, with the link' },
-  { value: 'domainCanFind', label: 'The organisation, by search' },
-  { value: 'limited', label: 'Named people only' },
+  { value: 'anyoneCanFind', label: 'Public (searchable)' },
+  { value: 'domainWithLink', label: 'Organisation, with the link' },
+  { value: 'domainCanFind', label: 'Organisation (searchable)' },
+  { value: 'limited', label: 'Restricted' },
 ] as const;
 
 /** Conditions that have a field of their own, and their values as the fields know them. */

@@ -42,7 +42,10 @@ export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
           spellCheck={false}
           className="h-tool min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 font-mono text-small placeholder:text-ink-3 aria-invalid:border-danger"
         />
-        <Button onPress={apply} disabledReason={typed.trim() === text ? 'The list already shows this.' : undefined}>
+        <Button
+          onPress={apply}
+          disabledReason={typed.trim() === text ? 'These conditions are already applied.' : undefined}
+        >
           Apply
         </Button>
       </div>
@@ -68,5 +71,5 @@ function useFault(text: string, refusal: Error | null): Fault | undefined {
   const isRefused = isSearchRefusal(refusal);
   const refused = useQuery({ ...refusedTermQuery(text), enabled: isRefused && problem === undefined }).data;
   if (problem) return problem;
-  return isRefused && refused ? { ...refused, message: 'The service does not accept this condition' } : undefined;
+  return isRefused && refused ? { ...refused, message: 'Condition not supported by the service' } : undefined;
 }

@@ -58,7 +58,7 @@ export async function splitSeries(
   const id = randomId().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
   const undo = await runAtomicJob(job, {
-    partialState: `${quoted(master)} was only partly changed; the list of jobs shows which steps are missing`,
+    partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
     onLook: ({ counts, total }) => plans.length > 0 && how.report(counts.done, total),
   });
   return { message: `Saved ${quoted(master)} from here on`, key: eventKey(calendar.id, id), undo };

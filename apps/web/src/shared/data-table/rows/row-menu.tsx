@@ -17,10 +17,9 @@ type RowMenuProps = RowCells & {
 
 /** What can be done with a row, and where it comes from, or the cell that the menu was opened on. */
 export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuProps) {
-  const column = columnAt(row, trigger);
   const origin: MenuAction = {
     id: 'origin',
-    label: `Where ${column ? `“${column.header}”` : 'it'} comes from`,
+    label: 'View API source',
     icon: Waypoints,
     onAction: () => explainCell(row, trigger),
   };

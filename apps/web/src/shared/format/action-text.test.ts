@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { completedText, inProgressText } from './action-text.ts';
+
+test.each([
+  ['Move 2 items to trash', 'Moving 2 items to trash', 'Moved 2 items to trash'],
+  [
+    'Approve Plan.txt without opening it',
+    'Approving Plan.txt without opening it',
+    'Approved Plan.txt without opening it',
+  ],
+  ['Undo: Copy Plan.txt', 'Undoing: Copy Plan.txt', 'Undone: Copy Plan.txt'],
+])('%s is told while it happens and afterwards', (action, inProgress, completed) => {
+  expect(inProgressText(action)).toBe(inProgress);
+  expect(completedText(action)).toBe(completed);
+});
+
+test('a text without a known verb is kept as it is', () => {
+  expect(inProgressText('constructor of it')).toBe('constructor of it');
+  expect(completedText('Nightly run')).toBe('Nightly run: completed');
+});

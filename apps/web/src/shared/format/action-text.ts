@@ -1,0 +1,43 @@
+type Forms = readonly [inProgress: string, completed: string];
+
+const FORMS: Readonly<Record<string, Forms>> = {
+  Approve: ['Approving', 'Approved'],
+  Cancel: ['Cancelling', 'Cancelled'],
+  Change: ['Changing', 'Changed'],
+  Close: ['Closing', 'Closed'],
+  Copy: ['Copying', 'Copied'],
+  Decline: ['Declining', 'Declined'],
+  Delete: ['Deleting', 'Deleted'],
+  Deny: ['Denying', 'Denied'],
+  Grant: ['Granting', 'Granted'],
+  Import: ['Importing', 'Imported'],
+  Label: ['Labelling', 'Labelled'],
+  Move: ['Moving', 'Moved'],
+  Reassign: ['Reassigning', 'Reassigned'],
+  Remind: ['Reminding', 'Reminded'],
+  Remove: ['Removing', 'Removed'],
+  Restore: ['Restoring', 'Restored'],
+  Revoke: ['Revoking', 'Revoked'],
+  Save: ['Saving', 'Saved'],
+  Send: ['Sending', 'Sent'],
+  Share: ['Sharing', 'Shared'],
+  Start: ['Starting', 'Started'],
+  Transfer: ['Transferring', 'Transferred'],
+  Undo: ['Undoing', 'Undone'],
+};
+
+/** `Move 2 items to trash` as what is happening: `Moving 2 items to trash`. Texts with another first word stay as given. */
+export function inProgressText(action: string): string {
+  return withForm(action, 0) ?? action;
+}
+
+/** `Move 2 items to trash` as what has happened: `Moved 2 items to trash`; with another first word, `…: completed`. */
+export function completedText(action: string): string {
+  return withForm(action, 1) ?? `${action}: completed`;
+}
+
+function withForm(action: string, form: 0 | 1): string | undefined {
+  const [verb = ''] = /^[A-Z][a-z]+/.exec(action) ?? [];
+  const forms = Object.hasOwn(FORMS, verb) ? FORMS[verb] : undefined;
+  return forms && forms[form] + action.slice(verb.length);
+}
