@@ -2,10 +2,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { completedText, inProgressText } from '#shared/format/action-text.ts';
 import { waitForHint } from '#shared/live/hint-listeners.ts';
 import { readLiveState } from '#shared/live/live-state.ts';
 import { notify, notifyUntilRead } from '#ui/toasts.tsx';
-import { completedText, inProgressText } from '#shared/format/action-text.ts';
 
 type SendDraft = components['schemas']['SendDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];

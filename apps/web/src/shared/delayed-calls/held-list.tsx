@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
+import { inProgressText } from '#shared/format/action-text.ts';
 import { Button } from '#ui/button.tsx';
 import { cancelCall } from './delayed-call.ts';
-import { inProgressText } from '#shared/format/action-text.ts';
 import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
 
 /** The calls that are held back, with the time that is left to take them back. */

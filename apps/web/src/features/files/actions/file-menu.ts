@@ -76,10 +76,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
-      disabledReason: because(
-        isFolder(file) ? false : can.canModifyContentRestriction,
-        'You cannot lock or unlock this file.',
-      ),
+      disabledReason: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You cannot lock this file.'),
       onAction: lock,
     },
     trashAction(file, because, set),
