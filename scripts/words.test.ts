@@ -95,6 +95,14 @@ test('no text begs, shouts or trails off', () => {
   expect(findTexts(/\b(?:please|sorry|oops)\b|[a-z]!(?:\s|$)|\.\.\./i)).toEqual([]);
 });
 
+test('a text names what it is about instead of “It”', () => {
+  expect(findTexts(/^It\b/)).toEqual([]);
+});
+
+test('a heading or label is a noun, not a clause', () => {
+  expect(findTexts(/^(?:What|Where|Who|Whose|Whether|How) [^.?…:]*$/)).toEqual([]);
+});
+
 test('apostrophes are curly', () => {
   expect(findTexts(/[a-z]'(?:s|t|re|ll|ve|d)\b/)).toEqual([]);
 });

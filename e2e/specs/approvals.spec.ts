@@ -10,7 +10,7 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
   await expect(page.getByText('The text of Supplier contract.txt.')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
-  await expect(page.getByText('In review 0 of 1')).toBeVisible();
+  await expect(page.getByText('0 of 1 approved')).toBeVisible();
   await expect(
     page.getByText('You are the last reviewer: approving completes this request and locks the file.'),
   ).toBeVisible();
@@ -98,7 +98,7 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await page.getByRole('button', { name: 'Start approval' }).click();
   await dialog.getByLabel('Reviewers', { exact: true }).fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Start approval' }).click();
-  await expect(page.getByText('In review 0 of 1')).toBeVisible();
+  await expect(page.getByText('0 of 1 approved')).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Comment (required to decline)' });
   await message.fill('Mind the second page.');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -107,7 +107,7 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await page.getByRole('menuitem', { name: 'Reassign' }).click();
   await dialog.getByLabel('New reviewer').fill('operator@example.com');
   await dialog.getByRole('button', { name: 'Add reviewer' }).click();
-  await expect(page.getByText('In review 0 of 2')).toBeVisible();
+  await expect(page.getByText('0 of 2 approved')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel approval' }).click();
   await expect(page.getByText('No approval in progress')).toBeVisible();

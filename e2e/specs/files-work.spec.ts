@@ -48,7 +48,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   await approvals.getByRole('button', { name: 'Start 2 approvals' }).click();
   await expect(page.getByText('Started 2 approvals')).toBeVisible();
   await row('Attic.txt').click();
-  await expect(page.getByRole('link', { name: 'In review 0 of 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0 of 1 approved' })).toBeVisible();
   await page.getByRole('link', { name: 'In Moving house' }).click();
 
   const { files = [] } = await operator.call('drive.files.list', { q: "name = 'Cellar.txt'", fields: 'files(id)' });

@@ -126,7 +126,7 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   await page.getByRole('textbox', { name: 'Comment (required to decline)' }).fill('As agreed.');
   await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('In review 1 of 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 2 approved')).toBeVisible({ timeout: 20_000 });
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
   const review = `/reviews/${fileId}/${items[0]?.approvalId}`;
   await page.goto(`${review}/proof`);

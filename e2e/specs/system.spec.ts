@@ -81,7 +81,7 @@ test('everything else that can be watched is watched, and no longer', async ({ o
   await page.goto('/watches');
   for (const label of kinds) {
     await page.getByRole('button', { name: 'New watch' }).click();
-    await dialog.getByLabel('What', { exact: true }).selectOption({ label });
+    await dialog.getByLabel('Target', { exact: true }).selectOption({ label });
     await dialog.getByRole('button', { name: 'Start watch' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`, ${label}$`) })).toBeVisible();
     await expect(dialog).toBeHidden();

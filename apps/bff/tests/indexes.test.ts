@@ -334,7 +334,7 @@ test('the index of what is shared outside asks once for a file, unless a second 
   const reviewer = await bff.signIn('reviewer');
   const { coverage } = await settles(reviewer, 'outside-access');
   expect(coverage.failed).toContainEqual(
-    expect.objectContaining({ id: readable, reason: 'The service does not tell you who has access to this file.' }),
+    expect.objectContaining({ id: readable, reason: 'You cannot view who has access to this file.' }),
   );
   expect(asked()).toHaveLength(1);
 });

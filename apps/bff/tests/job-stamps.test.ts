@@ -72,7 +72,7 @@ test('requests for access that have changed since they were chosen, or were answ
   expect(items).toMatchObject({
     ann: { state: 'done' },
     bob: { state: 'skipped', reason: 'The request has changed since it was selected.' },
-    cem: { state: 'skipped', reason: 'The request has since been answered or withdrawn.' },
+    cem: { state: 'skipped', reason: 'The request has been resolved or withdrawn in the meantime.' },
   });
 });
 

@@ -224,7 +224,7 @@ describe('a replica that no longer hears of news', () => {
       const { status, text } = await replicas.openBrowser(1).ask('/readyz');
       expect([status, text]).toEqual([200, words]);
     };
-    const deaf = 'ok, but the store does not tell of news\n';
+    const deaf = 'ok, but the store sends no notifications\n';
     await store.connection().execute(async (connection) => {
       await replicas.postgres.allowConnections('console', false);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -251,7 +251,7 @@ describe('T7: a refresh token is redeemed once', () => {
 async function listLosses(): Promise<(string | undefined)[]> {
   const auditor = await bff.signIn('operator');
   const { entries } = auditList.parse((await auditor.ask('/api/audit?operation=credential.lost')).json());
-  for (const { details } of entries) expect(details.reason).toBe('the credential does not open');
+  for (const { details } of entries) expect(details.reason).toBe('the credential could not be decrypted');
   return entries.map(({ actor }) => actor?.subject).sort();
 }
 

@@ -3,7 +3,7 @@ import { TestBff } from '#testing/test-bff.ts';
 import { visitProvider } from '#testing/test-browser.ts';
 
 /** What the page says of a sign-in that the console did not begin there, or that is over. */
-const TOO_LATE = 'has been finished already';
+const TOO_LATE = 'has already been completed';
 /** What it says when the browser has none of our cookies. */
 const NO_COOKIE = 'sent no cookie';
 

@@ -100,7 +100,7 @@ test('a held call whose process slept until it was given up is not sent any more
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'unknown' }), WAIT);
   bff.clock.advance(SLEPT_MS);
   looking.resolve(undefined);
-  const detail = expect.stringMatching(/held up.* not sent/);
+  const detail = expect.stringMatching(/delayed for too long.* not sent/);
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'failed', problem: { detail } }), WAIT);
   expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('PATCH');
 });

@@ -21,12 +21,13 @@ await runStoreCommand(USAGE, isKnown ? run : undefined);
 
 async function run(config: StoreConfig): Promise<string> {
   const { keyRing } = config;
-  if ('text' in keyRing) throw new KeyRingError('BFF_KEYRING is not a file: change the keys where it is set.');
+  if ('text' in keyRing)
+    throw new KeyRingError('The key ring is set in BFF_KEYRING, not in a file. Change the keys there.');
   if (command === 'create') {
     makeKeyRing(keyRing.path);
     return `${keyRing.path} holds the new key k1.\n`;
   }
-  if (!existsSync(keyRing.path)) throw new KeyRingError(`There is no key ring ${keyRing.path}.`);
+  if (!existsSync(keyRing.path)) throw new KeyRingError(`Key ring ${keyRing.path} not found.`);
   const seals = new RowSeals(openKeyRing({ path: keyRing.path, mayBeMissing: false }), () => undefined);
   await using store = await openStore(toStoreAddress(config), seals);
   return await runOn(store, keyRing.path, new HeadFiles(config.dataDir));
@@ -36,8 +37,9 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
   if (command === 'rotate') {
     const rotated = await rotateKeys(store, path);
     heads.write(await record(store, path, 'keys.rotate', rotated.id));
-    const lost = rotated.lost > 0 ? ` ${rotated.lost} did not open and were deleted.` : '';
-    const refused = rotated.refused > 0 ? ` ${rotated.refused} were not written by the console and stay refused.` : '';
+    const lost = rotated.lost > 0 ? ` ${rotated.lost} could not be decrypted and were deleted.` : '';
+    const refused =
+      rotated.refused > 0 ? ` ${rotated.refused} were not written by the console and remain rejected.` : '';
     return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}${refused}\n`;
   }
   if (id !== undefined) {

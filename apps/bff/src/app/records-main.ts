@@ -13,14 +13,13 @@ import { toStoreAddress } from '#platform/store/store-address.ts';
 import { runStoreCommand } from './store-command.ts';
 
 const USAGE = 'Usage: pnpm records verify [log file…]\n';
-const NO_HEADS =
-  'No heads are known outside the database: name a log file, or chains that were removed whole are not noticed.\n';
+const NO_HEADS = 'No log file given: chains that were removed completely cannot be detected.\n';
 const [command = '', ...logPaths] = process.argv.slice(2);
 await runStoreCommand(USAGE, command === 'verify' ? verify : undefined);
 
 async function verify(config: StoreConfig): Promise<string> {
   const missing = logPaths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new StartError(`There is no log file ${missing}.`);
+  if (missing !== undefined) throw new StartError(`Log file ${missing} not found.`);
   const { keyRing } = config;
   const ring = openKeyRing('path' in keyRing ? { ...keyRing, mayBeMissing: false } : keyRing);
   const anchors = await Promise.all(logPaths.map(readLogHeads));
@@ -32,7 +31,7 @@ async function verify(config: StoreConfig): Promise<string> {
 }
 
 function describe({ records, chains, faults }: Verification): string {
-  const soundness = faults.length === 0 ? 'all as they were written' : 'with faults';
+  const soundness = faults.length === 0 ? 'all intact' : 'not all intact';
   const summary = `${records} records in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${soundness}.\n`;
   const lines = faults.map(({ id, kind, count }) => `${kind}\t${id}\t${count}\n`);
   return summary + lines.join('');

@@ -1,7 +1,7 @@
 /** Why a credential is lost, in words for records. */
 const LOSSES = {
   gone: 'the credential is gone',
-  broken: 'the credential does not open',
+  broken: 'the credential could not be decrypted',
   final: 'the sign-in cannot be renewed',
   refused: 'the identity provider refused the refresh token',
 } as const;

@@ -2,12 +2,12 @@ import { operations } from '@rotunda/api-client/operations';
 import { toScopeIdentifier } from '#core/scopes.ts';
 
 /** Part of the organisation that a scope opens. */
-type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'What scripts may use' | 'You' | 'Other';
+type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'Permissions of scripts' | 'You' | 'Other';
 
 /** A scope as the consent page shows it. */
 export type ScopeWords = { area: ScopeArea; words: string };
 
-// By suffix of the scope identifier. "What scripts may use": a script runs with the scopes of the one who runs it.
+// By suffix of the scope identifier. "Permissions of scripts": a script runs with the scopes of the one who runs it.
 const WORDS: Record<string, ScopeWords> = {
   calendar: { area: 'Calendar', words: 'See, change, share and delete all calendars that you can use' },
   'calendar.readonly': { area: 'Calendar', words: 'See all calendars that you can use' },
@@ -42,16 +42,16 @@ const WORDS: Record<string, ScopeWords> = {
   'script.processes': { area: 'Scripts', words: 'See the runs of your scripts' },
   'script.projects': { area: 'Scripts', words: 'See and change your script projects' },
   'script.projects.readonly': { area: 'Scripts', words: 'See your script projects' },
-  'admin.directory.group': { area: 'What scripts may use', words: 'See and change the groups of your organisation' },
-  'admin.directory.user': { area: 'What scripts may use', words: 'See and change the accounts of your organisation' },
-  documents: { area: 'What scripts may use', words: 'See and change your documents' },
-  forms: { area: 'What scripts may use', words: 'See and change your forms' },
-  'forms.currentonly': { area: 'What scripts may use', words: 'See and change the form that a script belongs to' },
-  groups: { area: 'What scripts may use', words: 'See and change your groups' },
-  spreadsheets: { area: 'What scripts may use', words: 'See and change your spreadsheets' },
-  '{calendar_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your calendars' },
-  '{contacts_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your contacts' },
-  '{mail_scope_url}': { area: 'What scripts may use', words: 'Read, write and send your mail' },
+  'admin.directory.group': { area: 'Permissions of scripts', words: 'See and change the groups of your organisation' },
+  'admin.directory.user': { area: 'Permissions of scripts', words: 'See and change the accounts of your organisation' },
+  documents: { area: 'Permissions of scripts', words: 'See and change your documents' },
+  forms: { area: 'Permissions of scripts', words: 'See and change your forms' },
+  'forms.currentonly': { area: 'Permissions of scripts', words: 'See and change the form that a script belongs to' },
+  groups: { area: 'Permissions of scripts', words: 'See and change your groups' },
+  spreadsheets: { area: 'Permissions of scripts', words: 'See and change your spreadsheets' },
+  '{calendar_feeds_scope_url}': { area: 'Permissions of scripts', words: 'See and change your calendars' },
+  '{contacts_feeds_scope_url}': { area: 'Permissions of scripts', words: 'See and change your contacts' },
+  '{mail_scope_url}': { area: 'Permissions of scripts', words: 'Read, write and send your mail' },
   'userinfo.email': { area: 'You', words: 'See your email address' },
 };
 

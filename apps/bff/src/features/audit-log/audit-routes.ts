@@ -40,7 +40,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
     // A failure in the middle cuts the connection, so that half an export never looks whole.
     await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
-      context.get('log')().error({ err: error }, 'an export of the audit was cut off');
+      context.get('log')().error({ err: error }, 'audit export was interrupted');
       outgoing.destroy();
     });
     return RESPONSE_ALREADY_SENT;
@@ -49,7 +49,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const { faults, records, chains } = await audit.verify();
     const details = { faults: faults.length };
     await trail.note(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
-    if (faults.length > 0) context.get('log')().error({ faults }, 'the audit trail is not as it was written');
+    if (faults.length > 0) context.get('log')().error({ faults }, 'audit trail verification failed');
     const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
     return context.json(body, 200, PRIVATE);
   });

@@ -24,7 +24,7 @@ type AuditChange = components['schemas']['AuditChange'];
 export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecutor; limits: RateLimits };
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
-const ALTERED = 'It cannot be undone: what is retained of it has been changed in the database.';
+const ALTERED = 'This change cannot be undone: its stored content was changed in the database.';
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
 const keptCall = z.object({ operationId, params: callParams, body: callBody.optional() });
 
@@ -49,9 +49,9 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const row = await changes.find(entry.id);
     if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
     const change = row && toUndoable(context, entry, row);
-    if (!change) throw new ProblemError('conflict', { detail: 'It cannot be undone.' });
+    if (!change) throw new ProblemError('conflict', { detail: 'This change cannot be undone.' });
     if (row.undone_at !== null || (await hasUndo(store, entry.id))) {
-      throw new ProblemError('conflict', { detail: 'It has been undone.' });
+      throw new ProblemError('conflict', { detail: 'This change has been undone.' });
     }
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
@@ -64,7 +64,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     // Claimed once that is on record, as it must not be done when it cannot be.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
       if (!(await changes.claimUndo(entry.id, principal.email))) {
-        throw new ProblemError('conflict', { detail: 'It has been undone.' });
+        throw new ProblemError('conflict', { detail: 'This change has been undone.' });
       }
       try {
         await calls.execute(principal, change.undo, requestId);

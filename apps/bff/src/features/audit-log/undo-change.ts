@@ -58,7 +58,7 @@ export async function requireUnchanged(
   const { body: current } = await calls.execute(principal, read, requestId);
   const changed = plan?.findChanged?.(asked, current) ?? findChanged(asked, content, current);
   if (changed.length === 0) return;
-  throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
+  throw new ProblemError('conflict', { status: 412, detail: `The target has changed since: ${changed.join(', ')}.` });
 }
 
 function findChanged({ body }: UserCall, { after }: ChangeContent, current: unknown): string[] {

@@ -61,7 +61,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
     }
     await calls.check(principal, call, context.get('requestId'));
     if ((await delayedCalls.countHeld(principal.personId)) >= MAX_HELD) {
-      throw new ProblemError('rate_limited', { detail: 'You have too many calls waiting.', retryAfterSeconds: 5 });
+      throw new ProblemError('rate_limited', { detail: 'You have too many delayed calls.', retryAfterSeconds: 5 });
     }
     await limitHighRisk(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, stamp, call });
@@ -92,10 +92,10 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
 async function whyNot(delayedCalls: DelayedCallStore, personId: string, delayedCallId: string): Promise<ProblemError> {
   const held = await delayedCalls.find(personId, delayedCallId);
   if (!held) return unknownDelayedCall();
-  const detail = held.state === 'cancelled' ? 'It has already been undone.' : 'It is too late: it has been sent.';
+  const detail = held.state === 'cancelled' ? 'This call has already been undone.' : 'This call has already been sent.';
   return new ProblemError('conflict', { detail });
 }
 
 function unknownDelayedCall(): ProblemError {
-  return new ProblemError('not_found', { detail: 'Held call not found; held calls are kept for a day.' });
+  return new ProblemError('not_found', { detail: 'Delayed call not found. Delayed calls are stored for a day.' });
 }

@@ -27,8 +27,8 @@ const AT_ONCE = 16;
 const MAX_QUOTA_MS = 5 * 60_000; // From the moment in which it was accepted.
 const MIN_QUOTA_WAIT_MS = 2_000;
 const MAX_QUOTA_WAIT_MS = 30_000;
-const FORGED = 'It was changed in the database and was not sent.';
-const SLEPT = 'It was held up for too long and was not sent.';
+const FORGED = 'This call was changed in the database and was not sent.';
+const SLEPT = 'This call was delayed for too long and was not sent.';
 
 /** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
 export class DelayedCallWorker implements BackgroundTask {

@@ -41,7 +41,7 @@ export const outsideAccessReader: IndexReader = {
   fixedTargets: [],
   // Sharing a file counts as a change of it: this is for access that runs out, which nothing tells of.
   staleAfterMs: 60 * 60_000,
-  refusal: 'The service does not tell you who has access to this file.',
+  refusal: 'You cannot view who has access to this file.',
   async read(ask, target, { principal, paths }) {
     const { version, permissions } = await readSharing(ask, target.id);
     const organisation = domainOf(principal.email);

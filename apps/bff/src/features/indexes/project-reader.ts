@@ -52,7 +52,7 @@ export function projectReader(places: PlaceStore, rows: RowStore): IndexReader {
     takes: () => false,
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
-    refusal: 'The service does not let you read this.',
+    refusal: 'You do not have access to this.',
     async read(ask, { id }, { principal: { personId } }) {
       const found =
         id === 'drive'

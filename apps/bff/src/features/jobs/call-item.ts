@@ -46,7 +46,7 @@ async function callThing(context: ItemContext, { call, stamp, isPart }: WaitingI
     state: 'done',
     resultId: idOf(call, after),
     undo: plan?.inverse?.(call, before?.body, after),
-    ...(notKept && { reason: `It was carried out, but the content could not be kept: ${notKept.message}` }),
+    ...(notKept && { reason: `Completed, but the snapshot was not saved: ${notKept.message}` }),
   };
 }
 

@@ -12,7 +12,7 @@ import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-jo
 
 const CALLS_AWAITED_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
-const WHOLE = 'Its steps are done together: undo it when it has ended.';
+const WHOLE = 'This job is atomic. Undo it after it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
 export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
@@ -68,11 +68,11 @@ async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context:
   if (job.state !== 'ended' && job.state !== 'stopped') {
     throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
   }
-  if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+  if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'Another job is undoing this job.' });
   await awaitCalls(jobs, items, job.id);
   const inverses = await items.listInverses(job.id);
   const [first] = inverses;
-  if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone.' });
+  if (!first) throw new ProblemError('conflict', { detail: 'No step of this job can be undone.' });
   const principal = context.get('principal');
   const asked = inverses.map(({ call }) => call);
   await calls.checkAll(principal, asked, context.get('requestId'));
@@ -88,7 +88,7 @@ async function awaitCalls(jobs: JobStore, items: JobItemStore, id: string): Prom
   const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
   while (await isCalling()) {
     if (performance.now() - startedAt > CALLS_AWAITED_MS) {
-      const detail = 'Calls of the job are still in progress: undo it when they have ended.';
+      const detail = 'Calls of this job are still in progress. Undo it when they have ended.';
       throw new ProblemError('conflict', { detail, retryable: true, retryAfterSeconds: 1 });
     }
     await sleep(LOOK_AGAIN_MS);

@@ -188,8 +188,7 @@ export class JobItemStore {
     for (const { position, ...row } of rows) {
       if (isRepeatable(readStoredCall(row))) await this.#item(jobId, position).set({ state: 'waiting' }).execute();
       else {
-        const reason =
-          'The console stopped during the call, which may have been carried out: check before you try again.';
+        const reason = 'The console stopped during the call. Check whether it was completed before you try again.';
         await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
       }
     }

@@ -24,12 +24,12 @@ const MAX_ATTEMPTS = 4;
 const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
 const MAX_WAIT_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
-const FORGED = 'It was changed in the database and was not called.';
+const FORGED = 'This item was changed in the database and was not processed.';
 
 /** Problems after which no other item would fare better until the person does something. */
 const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
-  unauthenticated: 'You have signed out. Sign in and resume it.',
-  step_up_required: 'It needs you to confirm your identity. Do so and resume it.',
+  unauthenticated: 'You have signed out. Sign in and resume the job.',
+  step_up_required: 'Confirm your identity, then resume the job.',
 };
 
 /** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends or loses it. */

@@ -246,7 +246,7 @@ export class JobStore {
   async #markUndone(transaction: Kysely<StoreSchema>, job: JobRow, undoneBy: string): Promise<void> {
     const isAsDecided = (row: JobRow) => row.undone_by === null && row.ended_at === job.ended_at;
     if (await changeJob(transaction, this.#seals, job.id, { undone_by: undoneBy }, isAsDecided)) return;
-    throw new ProblemError('conflict', { detail: 'The job is being undone by another one, or has resumed.' });
+    throw new ProblemError('conflict', { detail: 'Another job is undoing this job, or it has resumed.' });
   }
 
   async #stateOf(id: string): Promise<string | undefined> {

@@ -54,7 +54,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
       // The response has begun, so it can only be cut off; the console comes back after the last event that it has.
-      context.get('log')().error({ err: error }, 'live stream was cut off');
+      context.get('log')().error({ err: error }, 'live stream was interrupted');
       context.env.outgoing.destroy();
     }
     return RESPONSE_ALREADY_SENT;

@@ -46,7 +46,8 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
       return audit.perform(requestActor(context), action, async () => {
         await roles.set(email, wanted.roles, context.get('principal').email);
         const written = await roles.find(email);
-        if (!written) throw new ProblemError('not_found', { detail: 'Someone else has just removed the entry.' });
+        if (!written)
+          throw new ProblemError('not_found', { detail: 'Someone else has removed the entry in the meantime.' });
         if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
         return written;
       });
@@ -71,7 +72,7 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
 
 function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
   if (!roles.isUsed) {
-    throw new ProblemError('conflict', { detail: 'Roles come from the identity provider alone: change them there.' });
+    throw new ProblemError('conflict', { detail: 'Roles are managed in the identity provider. Change them there.' });
   }
   const email = context.req.param('email') ?? '';
   if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) {
@@ -96,7 +97,7 @@ function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make
 function refuseOwn(context: Context<AppEnv>, email: string, entry: PersonRoles | undefined): void {
   const { subject, email: own } = context.get('principal');
   if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
-    throw new ProblemError('conflict', { detail: 'Your own roles are for another operator to change.' });
+    throw new ProblemError('conflict', { detail: 'You cannot change your own roles. Ask another operator.' });
   }
 }
 

@@ -63,7 +63,7 @@ function requireRolesOf({ roles }: ListLink, principal: Principal): void {
   const missing = roles.filter((role) => !principal.roles.includes(role));
   if (missing.length === 0 || principal.roles.includes('operator')) return;
   throw new ProblemError('policy_denied', {
-    detail: 'This is only for people with the roles of the person who made the link.',
+    detail: 'Only people with the roles of the link’s creator can open this link.',
     missing: { roles: missing },
   });
 }

@@ -41,7 +41,7 @@ export function preferenceRoutes({ preferences, hints }: PreferenceRouteDeps): H
     const wanted = await readJson(context, change);
     for (const [name, value] of Object.entries(wanted)) {
       if (JSON.stringify(value).length <= MAX_MEMBER_CHARS) continue;
-      throw new ProblemError('bad_request', { detail: `${name}: is too large to be kept.` });
+      throw new ProblemError('bad_request', { detail: `${name}: is too large to be stored.` });
     }
     await preferences.change(personId, wanted);
     await hints.publish(personId, 'saved');

@@ -22,7 +22,7 @@ const MAX_DRAFT_BYTES = 512 * 1024; // A body of any characters, escaped, and th
 const operationId = z.string().refine((id) => Object.hasOwn(operations, id), 'is not an operation');
 const params = z
   .record(z.string(), z.array(z.string()))
-  .refine((value) => JSON.stringify(value).length <= MAX_PARAMS_CHARS, 'is too large to be kept');
+  .refine((value) => JSON.stringify(value).length <= MAX_PARAMS_CHARS, 'is too large to be stored');
 const draft = z.strictObject({
   operationId,
   params,

@@ -23,7 +23,7 @@ const screen = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a 
 const name = z.string().trim().min(1).max(80);
 const search = z
   .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAX_SEARCH_CHARS, 'is too large to be kept');
+  .refine((value) => JSON.stringify(value).length <= MAX_SEARCH_CHARS, 'is too large to be stored');
 const draft = z.strictObject({ screen, name, search, isTeam: z.boolean().default(false) });
 const change = z.strictObject({
   name: name.exactOptional(),
@@ -91,7 +91,7 @@ function requireOperator({ roles }: Principal): void {
 }
 
 function takenName(taken: string): ProblemError {
-  return new ProblemError('conflict', { detail: `There is another view of this screen named ${taken}.` });
+  return new ProblemError('conflict', { detail: `A view named ${taken} already exists on this screen.` });
 }
 
 function toBody({ id, personId, updatedAt, ...view }: SavedView, readerId: string): ViewBody {

@@ -165,7 +165,7 @@ function readStored(header: string | string[] | undefined, totalBytes: number): 
   const last = /^bytes=0-(\d{1,15})$/.exec(String(header))?.[1];
   const stored = Number(last) + 1;
   if (last !== undefined && stored <= totalBytes) return stored;
-  throw new ProblemError('upstream_invalid', { detail: 'The service has more of the upload than there is.' });
+  throw new ProblemError('upstream_invalid', { detail: 'The service reports more bytes than the upload has.' });
 }
 
 function toRangeHeader(stored: number): string | undefined {
@@ -173,5 +173,5 @@ function toRangeHeader(stored: number): string | undefined {
 }
 
 function expired(): ProblemError {
-  return new ProblemError('upload_expired', { detail: 'The service no longer knows this upload: start again.' });
+  return new ProblemError('upload_expired', { detail: 'The upload no longer exists at the service. Start again.' });
 }

@@ -209,7 +209,7 @@ export class CredentialVault {
       if (cause instanceof CredentialLostError) throw cause;
       // A store that is away now gives the lease up by the clock.
       await lease.release().catch(() => undefined);
-      throw new RefreshFailedError('the identity provider gave no usable answer', { cause });
+      throw new RefreshFailedError('the identity provider sent no usable response', { cause });
     }
   }
 

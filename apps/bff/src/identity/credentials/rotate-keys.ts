@@ -42,7 +42,7 @@ export async function rotateKeys(store: Store, path: string): Promise<Resealed &
 export async function retireKey(store: Store, path: string, id: string): Promise<void> {
   const use = (await listKeyUses(store, path)).find((key) => key.id === id);
   if (!use) throw new KeyRingError(`The key ring has no key ${id}.`);
-  if (use.isFirst) throw new KeyRingError(`The key ${id} is the one that seals: rotate first.`);
+  if (use.isFirst) throw new KeyRingError(`The key ${id} is the current key. Rotate first.`);
   if (use.records > 0) {
     throw new KeyRingError(`The key ${id} is still needed for ${use.records} records: rotate or wait.`);
   }

@@ -35,10 +35,11 @@ export class LogoutTokens {
     const claims = await this.#verify(token);
     const { sub: subject, sid, jti = '', nonce, events } = claims;
     const providerSession = typeof sid === 'string' ? sid : undefined;
-    if (nonce !== undefined) throw new LogoutTokenError('it carries a nonce, as ID tokens do');
-    if (!hasEvent(events)) throw new LogoutTokenError('it does not tell of a logout');
-    if (subject === undefined && providerSession === undefined) throw new LogoutTokenError('it names nobody');
-    if (!(await this.#isFirst(jti))) throw new LogoutTokenError('it has been used');
+    if (nonce !== undefined) throw new LogoutTokenError('it contains a nonce');
+    if (!hasEvent(events)) throw new LogoutTokenError('it contains no logout event');
+    if (subject === undefined && providerSession === undefined)
+      throw new LogoutTokenError('it names no subject or session');
+    if (!(await this.#isFirst(jti))) throw new LogoutTokenError('it has already been used');
     return { subject, providerSession };
   }
 
@@ -57,7 +58,7 @@ export class LogoutTokens {
       return payload;
     } catch (cause) {
       const isProviderAway = cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError);
-      throw isProviderAway ? cause : new LogoutTokenError('it does not verify', { cause });
+      throw isProviderAway ? cause : new LogoutTokenError('its signature is invalid', { cause });
     }
   }
 

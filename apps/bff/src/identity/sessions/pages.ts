@@ -25,7 +25,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
     failed.reason === 'no_role' ? 'You have no role here' : 'Sign-in failed',
     html`<p>${sentence}</p>
       ${describeAccounts(failed)} ${describeRemedy(failed)}
-      ${wayOut === 'administrator' ? html`<p>Only an administrator of this console can change that. Send them the request ID below.</p>` : ''}
+      ${wayOut === 'administrator' ? html`<p>Only an administrator of this console can fix this. Send them the request ID below.</p>` : ''}
       ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="/">Go to the console</a></p>` : ''}
       ${linkTo(wayOut)}
       <p class="small">Request ${failed.requestId}</p>`,
@@ -59,7 +59,7 @@ function describeRemedy({ reason, publicOrigin }: FailedSignIn): Markup | '' {
   if (reason === 'no_role')
     return html`<p>Ask an operator of your organisation for one of the roles: ${ROLES.join(', ')}.</p>`;
   if (reason !== 'no_cookie') return '';
-  return html`<p>Sign in again, and finish it in the browser and window in which you start it.</p>
+  return html`<p>Sign in again, and complete the sign-in in the same browser and window.</p>
     <p>If this page comes back, your browser blocks cookies: allow them for ${publicOrigin}, leave private browsing, or use
     another browser.</p>`;
 }

@@ -15,12 +15,13 @@ export const SIGN_IN_FAILURES = {
   no_cookie: { status: 400, sentence: 'Your browser sent no cookie of this sign-in.', wayOut: 'again' },
   expired: {
     status: 400,
-    sentence: 'It was started in another browser, has been finished already, or took longer than ten minutes.',
+    sentence:
+      'The sign-in was started in another browser, has already been completed, or took longer than ten minutes.',
     wayOut: 'again',
   },
   other_provider: {
     status: 400,
-    sentence: 'It was started with an identity provider that this console no longer uses.',
+    sentence: 'The sign-in was started with an identity provider that this console no longer uses.',
     wayOut: 'again',
   },
   access_denied: {
@@ -31,7 +32,7 @@ export const SIGN_IN_FAILURES = {
   },
   interaction_required: {
     status: 400,
-    sentence: 'The identity provider needs to ask you something first.',
+    sentence: 'The identity provider requires more information from you.',
     wayOut: 'again',
   },
   provider_unavailable: {
@@ -42,7 +43,7 @@ export const SIGN_IN_FAILURES = {
   },
   provider_unusable: {
     status: 502,
-    sentence: 'The identity provider does not respond as one does.',
+    sentence: 'The identity provider sent an invalid response.',
     wayOut: 'administrator',
     remedy: 'OIDC_ISSUER must be the issuer that its /.well-known/openid-configuration names, character for character',
   },
@@ -80,14 +81,14 @@ export const SIGN_IN_FAILURES = {
   },
   claims_unavailable: {
     status: 502,
-    sentence: 'The identity provider did not tell the console who you are.',
+    sentence: 'The identity provider did not send your identity.',
     wayOut: 'administrator',
     remedy:
       'the userinfo endpoint failed: check it, or set OIDC_CLAIMS_FROM=id_token and add the claims to the ID token',
   },
   wrong_domain: {
     status: 403,
-    sentence: 'This console is for the accounts of one organisation, and your account is not one of them.',
+    sentence: 'This console is limited to one organisation, and your account does not belong to it.',
     wayOut: 'other_account',
     remedy: 'the claim hd differs from OIDC_HOSTED_DOMAIN',
   },
@@ -100,7 +101,7 @@ export const SIGN_IN_FAILURES = {
   },
   no_email: {
     status: 403,
-    sentence: 'The identity provider did not tell the console your email address.',
+    sentence: 'The identity provider did not send your email address.',
     wayOut: 'administrator',
     remedy: 'let the client have the claim email, or name another claim in OIDC_EMAIL_CLAIM',
   },
@@ -118,13 +119,13 @@ export const SIGN_IN_FAILURES = {
   },
   no_role: {
     status: 403,
-    sentence: 'This console gives your account no role.',
+    sentence: 'Your account has no role in this console.',
     wayOut: 'other_account',
     remedy: 'give the role on the People screen, or check OIDC_GROUPS_CLAIM and OIDC_ROLE_MAP',
   },
   other_account: {
     status: 400,
-    sentence: 'This is another account than the one that the sign-in was started with.',
+    sentence: 'You signed in with a different account than the one the sign-in was started for.',
     wayOut: 'other_account',
   },
   roles_changed: {

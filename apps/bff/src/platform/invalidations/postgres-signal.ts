@@ -31,7 +31,7 @@ export class PostgresSignal implements InvalidationSignal {
   }
 
   get fault(): string | undefined {
-    return this.#isHeard ? undefined : 'the store does not tell of news';
+    return this.#isHeard ? undefined : 'the store sends no notifications';
   }
 
   /**

@@ -47,7 +47,7 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
     decipher.final(); // Adds nothing in this mode; throws when the tag does not fit.
     return text.toString('utf8');
   } catch (cause) {
-    throw new SealBrokenError('the record does not open under its binding', { cause });
+    throw new SealBrokenError('the record could not be decrypted with its binding', { cause });
   }
 }
 

@@ -24,37 +24,47 @@ const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.#counter('requests_total', 'Requests that have ended.', ['operation', 'status']);
-  readonly #durations = this.#histogram('request_duration_seconds', 'From the first byte in to the last out.');
+  readonly #requests = this.#counter('requests_total', 'Completed requests.', ['operation', 'status']);
+  readonly #durations = this.#histogram(
+    'request_duration_seconds',
+    'Request duration, from the first byte received to the last byte sent.',
+  );
   readonly #calls = this.#counter('service_calls_total', 'Calls to services.', ['caller', 'operation', 'status']);
   readonly #upstream = new Histogram({
     name: 'rotunda_upstream_duration_seconds',
-    help: 'How long services took to begin their responses.',
+    help: 'Time to first byte of service responses.',
     labelNames: ['caller', 'operation'],
     buckets: SECONDS,
     registers: [this.#registry],
   });
-  readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
-  readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
-  readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
-  readonly #losses = this.#counter('credentials_lost_total', 'Credentials that were lost.', ['reason']);
-  readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service', 'reason']);
-  readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
-  readonly #refused = this.#counter(
-    'connections_refused_total',
-    'Connections that were closed as there were too many.',
-    [],
-  );
-  readonly #statements = this.#counter('store_statements_total', 'Statements that went to the store.', ['kind']);
-  readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
+  readonly #received = this.#counter('received_bytes_total', 'Bytes received from browsers.', ['operation']);
+  readonly #sent = this.#counter('sent_bytes_total', 'Bytes sent to browsers.', ['operation']);
+  readonly #refreshes = this.#counter('token_refreshes_total', 'Token refreshes.', ['outcome']);
+  readonly #losses = this.#counter('credentials_lost_total', 'Lost credentials.', ['reason']);
+  readonly #retries = this.#counter('service_retries_total', 'Retried calls.', ['service', 'reason']);
+  readonly #waits = this.#counter('waits_total', 'Waits for a concurrency limit.', ['room']);
+  readonly #refused = this.#counter('connections_refused_total', 'Connections closed by the connection limit.', []);
+  readonly #upstream = this.#histogram('upstream_duration_seconds', 'Time to first byte of service responses.');
+  readonly #received = this.#counter('received_bytes_total', 'Bytes received from browsers.', ['operation']);
+  readonly #sent = this.#counter('sent_bytes_total', 'Bytes sent to browsers.', ['operation']);
+  readonly #refreshes = this.#counter('token_refreshes_total', 'Token refreshes.', ['outcome']);
+  readonly #losses = this.#counter('credentials_lost_total', 'Lost credentials.', ['reason']);
+  readonly #retries = this.#counter('service_retries_total', 'Retried calls.', ['service', 'reason']);
+  readonly #waits = this.#counter('waits_total', 'Waits for a concurrency limit.', ['room']);
+  readonly #refused = this.#counter('connections_refused_total', 'Connections closed by the connection limit.', []);
+  readonly #statements = this.#counter('store_statements_total', 'SQL statements.', ['kind']);
+  readonly #pauses = this.#counter('service_pauses_total', 'Circuit breaker openings.', ['service', 'lane']);
 
-  readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
-  readonly #streamLag = this.#lag('stream_lag_seconds', 'From a stored hint until an open stream tells of it.');
+  readonly #messageLag = this.#lag('message_lag_seconds', 'Delay from a service notification until it is stored.');
+  readonly #streamLag = this.#lag(
+    'stream_lag_seconds',
+    'Delay from a stored event until it is sent on an open stream.',
+  );
   readonly #rooms = new Map<string, () => number>();
   readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 
   constructor() {
-    const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Who waits for room at the moment.'];
+    const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
     new Gauge({
       name,
       help,
@@ -67,7 +77,7 @@ export class Metrics {
     const lanes = this.#lanes;
     new Gauge({
       name: 'rotunda_service_paused',
-      help: 'Whether a service is left alone at the moment.',
+      help: 'Whether the circuit breaker is open (1) or closed (0).',
       labelNames: ['service', 'lane'],
       registers: [this.#registry],
       collect() {
@@ -88,9 +98,9 @@ export class Metrics {
 
   measureState(state: MeasuredState): void {
     this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
-    this.#gauge('live_streams_dropped', 'Streams that were cut off as nobody read them.', state.droppedStreams);
-    this.#gauge('audit_open', 'Actions on record that have started and not ended.', state.openActions);
-    this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
+    this.#gauge('live_streams_dropped', 'Streams closed because the client stopped reading.', state.droppedStreams);
+    this.#gauge('audit_open', 'Audited actions in progress.', state.openActions);
+    this.#gauge('audit_late', 'Audit records waiting to be stored.', state.lateRecords);
   }
 
   /** Counts and times a request that has ended. */

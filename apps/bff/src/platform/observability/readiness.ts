@@ -35,7 +35,7 @@ export async function checkReadiness(
   try {
     await store.selectFrom('key_checks').select('key_id').limit(1).execute();
   } catch {
-    return { text: 'the store does not answer\n', status: 503 };
+    return { text: 'the store does not respond\n', status: 503 };
   }
   if (directory !== undefined && isSpaceLow(directory)) return { text: 'the disk of DATA_DIR is full\n', status: 503 };
   const fault = findFault();

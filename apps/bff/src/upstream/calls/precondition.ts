@@ -91,7 +91,7 @@ export async function findConflict(
     const check = checks[index];
     if (!check) continue;
     const version = await readVersion(check, (read) => calls.execute(principal, read, requestId));
-    if (version === ANSWERED) return 'The request has since been answered or withdrawn.';
+    if (version === ANSWERED) return 'The request has been resolved or withdrawn in the meantime.';
     if (version !== part) return `The ${check.thing} has changed since it was selected.`;
   }
   return undefined;

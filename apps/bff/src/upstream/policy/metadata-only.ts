@@ -31,7 +31,7 @@ export function toMetadataOnly(asked: Asked): URLSearchParams {
 // Of several, services read the first, the last or all of them.
 function readOnce(query: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = query.getAll(name);
-  if (others.length > 0) throw new ProblemError('bad_query', { detail: `Invalid: ${name}. It is given twice.` });
+  if (others.length > 0) throw new ProblemError('bad_query', { detail: `Invalid: ${name} is given twice.` });
   return value;
 }
 

@@ -27,7 +27,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     },
     {
       id: 'action',
-      header: 'What',
+      header: 'Action',
       width: 'minmax(208px, 3fr)',
       cell: ({ action, service }) => (
         <span className={`truncate font-medium ${service ? 'font-mono text-small' : ''}`}>{actionWords(action)}</span>

@@ -22,7 +22,7 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
   return (
     <section aria-labelledby="change-heading" className="flex flex-col gap-8">
       <h3 id="change-heading" className="font-semibold">
-        What changed
+        Changes
       </h3>
       {changes.length > 0 && (
         <table className="w-full table-fixed text-small">

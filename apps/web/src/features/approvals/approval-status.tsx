@@ -14,18 +14,17 @@ const LOOKS: Readonly<Record<string, { label: string; family: Family; icon: type
 /** The state of an approval; while it runs, how many have answered. */
 export function ApprovalStatusChip({ approval }: { approval: Approval }) {
   const { answered, total } = countAnswers(approval);
-  const progress = approval.status === 'IN_PROGRESS' ? ` · ${answered} of ${total}` : '';
-  return <ResponseChip status={approval.status} suffix={progress} />;
+  const progress = approval.status === 'IN_PROGRESS' ? `${answered} of ${total} approved` : undefined;
+  return <ResponseChip status={approval.status} progress={progress} />;
 }
 
 /** A state of an approval or of one reviewer's answer. Unknown ones keep the service's word. */
-export function ResponseChip({ status, suffix = '' }: { status: string | undefined; suffix?: string }) {
+export function ResponseChip({ status, progress }: { status: string | undefined; progress?: string | undefined }) {
   const look = LOOKS[status ?? ''] ?? { label: status ?? 'Not reported', family: 'neutral', icon: CircleDashed };
   const Icon = look.icon;
   return (
     <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {look.label}
-      {suffix}
+      {progress ?? look.label}
     </StatusChip>
   );
 }

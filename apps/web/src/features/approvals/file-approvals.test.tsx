@@ -33,7 +33,7 @@ function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubRespo
 
 test('an approval says how far it is, who has answered, and what a decision does', async () => {
   const { screen } = await renderApp({ url, responses: withApprovals(sampleApproval()) });
-  await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
+  await expect.element(screen.getByText('0 of 2 approved')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
   await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to respond.')).toBeVisible();

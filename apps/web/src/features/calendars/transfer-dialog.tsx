@@ -14,7 +14,7 @@ import { useLastingJob } from './use-lasting-job.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
-const STEPS = ['Checks', 'New owner', 'What changes'] as const;
+const STEPS = ['Checks', 'New owner', 'Summary'] as const;
 
 type TransferDialogProps = { calendar: Calendar; onClose: () => void };
 
@@ -111,7 +111,7 @@ function AccessNow({ calendarId, email }: { calendarId: string; email: string })
 
 function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: string }) {
   return (
-    <section aria-label="What changes" className="rounded-card border border-line bg-sunken px-12 py-8">
+    <section aria-label="Summary" className="rounded-card border border-line bg-sunken px-12 py-8">
       <DescriptionList
         items={[
           ['Data owner now', calendar.dataOwner],

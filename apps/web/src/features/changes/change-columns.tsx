@@ -18,7 +18,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       isWide: true,
       cell: ({ time }) => <RelativeTime value={time} nowMs={nowMs} />,
     },
-    { id: 'what', header: 'What', width: '176px', cell: (change) => <ChangeChip change={change} /> },
+    { id: 'what', header: 'Change', width: '176px', cell: (change) => <ChangeChip change={change} /> },
     {
       id: 'item',
       header: 'Item',

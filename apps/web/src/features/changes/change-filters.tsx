@@ -47,7 +47,7 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
         />
         <FilterFold setCount={FOLDED.filter((name) => search[name] !== undefined).length}>
           <OptionalSelect
-            label="Where"
+            label="Location"
             choices={[
               { value: '', label: 'Everything you can see' },
               ...named,

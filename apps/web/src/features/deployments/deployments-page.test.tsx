@@ -53,7 +53,7 @@ test('the version with which failures began is found, and the deployment is poin
   await expect
     .element(row.getByRole('link', { name: '8', exact: true }))
     .toHaveAttribute('href', expect.stringContaining('to=2026-11-05'));
-  await expect.element(part.getByRole('link', { name: 'What changed from 1 to 2' })).toBeVisible();
+  await expect.element(part.getByRole('link', { name: 'Changes from 1 to 2' })).toBeVisible();
   const windows = services
     .callsOf('script.processes.listScriptProcesses')
     .map(({ query }) => query.get('scriptProcessFilter.endTime'));

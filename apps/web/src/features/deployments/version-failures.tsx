@@ -58,7 +58,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
             search={{ base: before.versionNumber, head: broken.versionNumber }}
             className={LINK}
           >
-            What changed from {before.versionNumber} to {broken.versionNumber}
+            Changes from {before.versionNumber} to {broken.versionNumber}
           </Link>
           <Button
             data-op="script.projects.deployments.update"
@@ -183,9 +183,9 @@ function Remark({ hiddenCount, first }: { hiddenCount: number; first: string | u
   }
   return (
     <p className="text-ink-3 text-small">
-      For each version, the last {LOOKED_AT_RUNS} runs per version
+      Based on the last {LOOKED_AT_RUNS} runs per version
       {hiddenCount === 0
-        ? `, since ${formatDateTime(Date.parse(first))}.`
+        ? ` since ${formatDateTime(Date.parse(first))}.`
         : `. ${countOf(hiddenCount, 'earlier one')} not shown.`}
     </p>
   );

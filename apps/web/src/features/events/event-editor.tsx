@@ -112,7 +112,7 @@ export function EventEditor(props: EventEditorProps) {
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
             {seriesNote ?? <RepeatFields form={form} onChange={change} />}
           </Part>
-          <Part title="Where" fault={faultOf('where')}>
+          <Part title="Place" fault={faultOf('where')}>
             <TextField label="Location" value={form.location} onChange={(location) => change({ location })} />
             <Checkbox isSelected={form.hasConference} onChange={(hasConference) => change({ hasConference })}>
               Video conference

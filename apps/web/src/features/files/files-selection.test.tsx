@@ -24,7 +24,7 @@ function jobRoutes() {
   const undone: string[] = [];
   const job = (members: object) => ({
     jobId: 'job-1',
-    title: 'Move to trash: 2 items',
+    title: 'Move 2 items to trash',
     operationId: 'drive.files.update',
     state: 'running',
     total: 2,
@@ -68,7 +68,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
   await screen.getByRole('button', { name: 'Move to trash' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({
-    title: 'Move to trash: 2 items',
+    title: 'Move 2 items to trash',
     operationId: 'drive.files.update',
     items: [
       { id: 'one', params: { fileId: 'one' }, body: { trashed: true } },
@@ -77,10 +77,10 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
   });
   await expect.element(screen.getByText('3 items selected')).not.toBeInTheDocument();
   await expect
-    .element(screen.getByText('Move to trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
+    .element(screen.getByText('Move 2 items to trash: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
     .toBeVisible();
   expect(services.callsOf('drive.files.list')).toHaveLength(2);
-  await undoMessage('Move to trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)');
+  await undoMessage('Move 2 items to trash: 1 of 2 done; 1 failed (Two.txt: Locked.)');
   await expect.poll(() => undone).toEqual(['job-1']);
 });
 
@@ -96,7 +96,7 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   await dialog.getByRole('button', { name: 'Move here' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({
-    title: 'Move to Archive: 2 items',
+    title: 'Move 2 items to Archive',
     items: [{ params: { addParents: 'archive', removeParents: 'inbox' } }, { id: 'two' }],
   });
 

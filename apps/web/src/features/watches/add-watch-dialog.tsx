@@ -44,7 +44,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
   return (
     <Dialog title="New watch" isOpen onClose={onClose}>
       <NativeSelect
-        label="What"
+        label="Target"
         choices={WATCH_KINDS.map((value) => ({ value, label: watchKinds[value].label }))}
         value={kind}
         onChange={(next) => {

@@ -78,7 +78,7 @@ function DriveField({ text, onText }: FieldProps) {
   const choices = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   return (
     <NativeSelect
-      label="Where"
+      label="Location"
       choices={[{ value: '', label: 'All files visible to you' }, ...choices]}
       value={choices.some(({ value }) => value === text) ? text : ''}
       onChange={onText}

@@ -12,7 +12,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
   return [
     {
       id: 'label',
-      header: 'What',
+      header: 'Target',
       width: 'minmax(208px, 2fr)',
       value: ({ label }) => label,
       cell: ({ label }) => <span className="truncate font-medium">{label}</span>,

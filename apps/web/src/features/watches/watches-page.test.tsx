@@ -54,7 +54,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   await dialog.getByRole('button', { name: 'Start watch' }).click();
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, A file' })).toBeVisible();
   await screen.getByRole('button', { name: 'New watch' }).click();
-  await dialog.getByRole('combobox', { name: 'What' }).selectOptions('acl');
+  await dialog.getByRole('combobox', { name: 'Target' }).selectOptions('acl');
   await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('team@example.com');
   await dialog.getByRole('combobox', { name: 'Duration' }).selectOptions('604800');
   await dialog.getByRole('button', { name: 'Start watch' }).click();

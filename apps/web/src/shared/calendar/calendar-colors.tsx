@@ -39,7 +39,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
       <div className="flex items-center gap-8">
         <ColorField label="Custom colour" value={own} onChange={setOwn} />
         <Button
-          disabledReason={own === entry.backgroundColor ? 'It already has this colour.' : undefined}
+          disabledReason={own === entry.backgroundColor ? 'This colour is already selected.' : undefined}
           isBusy={isBusy}
           data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}

@@ -36,7 +36,7 @@ export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
     <section aria-label={job.data.title} aria-live="polite" className="flex flex-col gap-8">
       <JobState job={job.data} />
       {failed.data && failed.data.length > 0 && (
-        <ul aria-label="What failed" className="max-h-160 overflow-auto text-red-fg text-small">
+        <ul aria-label="Failed items" className="max-h-160 overflow-auto text-red-fg text-small">
           {failed.data.map(({ id, label, problem }) => (
             <li key={id}>
               {label}: {failureText(problem)}

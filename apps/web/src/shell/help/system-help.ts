@@ -35,7 +35,7 @@ export const systemHelp = {
     purpose: 'Lists, starts and stops watches: notifications of changes that the services send to the console.',
     notes: [
       'A watch ends automatically at its expiry. The services must be able to reach the console.',
-      'It continues when you sign out. Its last notification is kept for a week after it ends.',
+      'A watch continues when you sign out. Its last notification is stored for a week after it ends.',
     ],
   },
   people: {

@@ -58,7 +58,7 @@ export async function openWatch(
     });
   }
   if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
-    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches: stop one first.` });
+    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches. Stop one first.` });
   }
   const { id, token } = await watches.prepare({ personId: principal.personId, kind, target, label, expiresAt });
   try {

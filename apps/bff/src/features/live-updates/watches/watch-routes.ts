@@ -68,7 +68,7 @@ async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow
     }),
   });
   const row = await watches.find(principal.personId, id);
-  if (!row) throw new ProblemError('not_found', { detail: 'The watch has since been stopped.' });
+  if (!row) throw new ProblemError('not_found', { detail: 'The watch has been stopped in the meantime.' });
   return row;
 }
 

@@ -44,7 +44,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
               className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
             >
               <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
-              The review
+              Back to approval
             </Link>
             <Button kind="primary" size="form" onPress={() => window.print()}>
               Print

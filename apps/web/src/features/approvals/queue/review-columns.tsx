@@ -142,8 +142,8 @@ function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undef
   const { status, reviewers } = row;
   if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
-  const progress = status === 'IN_PROGRESS' ? ` ${answered} of ${reviewers.length}` : '';
-  return <ResponseChip status={status} suffix={progress} />;
+  const progress = status === 'IN_PROGRESS' ? `${answered} of ${reviewers.length} approved` : undefined;
+  return <ResponseChip status={status} progress={progress} />;
 }
 
 /** That the person has answered, and the service does not know it. */

@@ -83,14 +83,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
                 className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
               >
                 <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
-                The queue
+                Back to queue
               </Link>
               <Link
                 to="/file/$fileId/preview"
                 params={{ fileId }}
                 className="word-target text-accent-ink hover:underline"
               >
-                The file
+                Open file
               </Link>
               <Link
                 to="/reviews/$fileId/$approvalId/proof"

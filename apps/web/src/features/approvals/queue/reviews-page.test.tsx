@@ -100,7 +100,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
   const refusedRow = screen.getByRole('row', { name: 'Contract 2.txt' });
   await expect.element(refusedRow.getByText('Not sent')).toBeVisible();
   const other = screen.getByRole('row', { name: 'Contract 3.txt' });
-  await expect.element(other.getByText(/^In review/)).toBeVisible();
+  await expect.element(other.getByText(/^\d of \d approved$/)).toBeVisible();
   await expectAccessible();
   await refusedRow.click();
   const panel = screen.getByRole('complementary');

@@ -8,7 +8,7 @@ const folder = { id: 'folder', name: 'Old', mimeType: 'application/vnd.google-ap
 test('files move out of the folders that each of them is in', () => {
   const job = toBulkJob({ kind: 'move', folderId: 'archive', folderName: 'Archive' }, [plan, scan]);
   expect(job).toEqual({
-    title: 'Move to Archive: 2 items',
+    title: 'Move 2 items to Archive',
     operationId: 'drive.files.update',
     items: [
       {
@@ -32,7 +32,7 @@ test('what is deleted or put in the trash has to be as it was seen; what is copi
   expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.stamp).toBe('7');
   expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.stamp).toBeUndefined();
   const job = toBulkJob({ kind: 'delete' }, [plan]);
-  expect(job.title).toBe('Delete forever: Plan.txt');
+  expect(job.title).toBe('Delete Plan.txt forever');
   expect(job.items).toEqual([
     { id: 'plan', label: 'Plan.txt', params: { fileId: 'plan', supportsAllDrives: true }, stamp: '7' },
   ]);

@@ -122,7 +122,7 @@ test('words of a file that are pressed by themselves are high enough for a finge
   await userEvent.keyboard('{Escape}');
   const words = [
     screen.getByRole('link', { name: 'In Legal' }),
-    screen.getByRole('link', { name: 'In review 0 of 2' }),
+    screen.getByRole('link', { name: '0 of 2 approved' }),
     screen.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Legal' }),
   ];
   for (const word of words) {
@@ -138,7 +138,7 @@ test('a file says where it lies and how its approval stands, is watched, and its
   await expect.element(screen.getByRole('link', { name: 'In Legal' })).toHaveAttribute('href', '/files/legal');
   await expect.element(screen.getByText('Owner: You')).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'In review 0 of 2' }))
+    .element(screen.getByRole('link', { name: '0 of 2 approved' }))
     .toHaveAttribute('href', '/file/file-1/approvals');
   await expect.element(screen.getByRole('list', { name: 'Location' }).getByText('Legal')).toBeVisible();
   await screen.getByRole('menuitem', { name: /^Watch for changes/ }).click();

@@ -7,7 +7,7 @@ const MOST = 250; // More is no help to decide by, and a series may have no end.
 const YEARS_DAYS = 5 * 365;
 
 /**
- * How many occurrences a series has, in words: `12 occurrences`, `More than 250 occurrences`. Counted are those from
+ * How many occurrences a series has, in words: `12 occurrences`, `250+ occurrences`. Counted are those from
  * `from` (RFC 3339) until five years beyond `near`.
  */
 export function seriesCountQuery(calendarId: string, eventId: string, bounds: { from: string; near: string }) {
@@ -21,7 +21,7 @@ export function seriesCountQuery(calendarId: string, eventId: string, bounds: { 
     queryKey: ['calendar.events.instances', params, 'count'],
     queryFn: async ({ signal }) => {
       const { items = [], nextPageToken } = await api.call('calendar.events.instances', params, { signal });
-      if (nextPageToken) return `More than ${items.length} occurrences`;
+      if (nextPageToken) return `${items.length}+ occurrences`;
       return countOf(items.length, 'occurrence');
     },
   });
