@@ -144,7 +144,7 @@ test('someone gets a role, another one, and loses a session', async () => {
 test('a table that is not used, another role, and one self are explained', async () => {
   const unused: StubRoutes = { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: false, people: [] }) };
   const first = await renderApp({ url: '/people', responses, bff: unused });
-  await expect.element(first.screen.getByText(/Roles come from the identity provider alone/)).toBeVisible();
+  await expect.element(first.screen.getByText(/Roles are managed in your identity provider/)).toBeVisible();
   await expect.element(first.screen.getByRole('button', { name: 'Add a person' })).toBeDisabled();
   await expect.element(first.screen.getByText('From the identity provider')).toBeVisible();
   await first.screen.unmount();
@@ -154,7 +154,7 @@ test('a table that is not used, another role, and one self are explained', async
   const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
   await expect
     .element(role)
-    .toHaveAttribute('aria-description', expect.stringContaining('for another operator to change'));
+    .toHaveAttribute('aria-description', expect.stringContaining('Ask another operator'));
   await self.screen.unmount();
   const refuse = () => problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator'] } });
   const denied: StubRoutes = { 'GET /auth/people/roles': refuse, 'GET /auth/people/sessions': refuse };
