@@ -19,7 +19,7 @@ function delayedCall(members: object = {}) {
     delayedCallId: 'send-1',
     operationId: 'drive.approvals.approve',
     params: {},
-    label: 'Approved Release notes.txt',
+    label: 'Approve Release notes.txt',
     state: 'held',
     createTime: '2026-11-21T10:00:00.000Z',
     sendTime: '2026-11-21T10:00:00.000Z',
@@ -67,7 +67,7 @@ test('approving hands over the message once, and the screen shows what became of
       operationId: 'drive.approvals.approve',
       params: { fileId: 'file-1', approvalId: 'approval-1', fields: '*' },
       body: { message: 'Checked with legal' },
-      label: 'Approved Release notes.txt',
+      label: 'Approve Release notes.txt',
       keepsContent: true,
     },
   ]);
@@ -102,7 +102,7 @@ test('nobody decides on a file that was not shown to them whole, unless they say
   await approve.click();
   await expect
     .poll(() => drafts)
-    .toMatchObject([{ label: 'Approved Release notes.txt without seeing all of it', isUnseen: true }]);
+    .toMatchObject([{ label: 'Approve Release notes.txt without seeing all of it', isUnseen: true }]);
 });
 
 test('a decision can be taken back until it is sent', async () => {
@@ -144,7 +144,7 @@ test('someone else is asked in the place of a reviewer who has no response', asy
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
-  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('button', { name: 'Approval actions' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
   await screen.getByRole('button', { name: 'Replace No one (add a reviewer)' }).click();
@@ -190,7 +190,7 @@ test('declining needs a reason before anything is sent', async () => {
     bff: {
       'POST /api/delayed-calls': ({ body }) => {
         drafts.push(body);
-        return delayedCall({ label: 'Declined Release notes.txt' });
+        return delayedCall({ label: 'Decline Release notes.txt' });
       },
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },

@@ -18,7 +18,7 @@ export function previewSentence(preview: AccessPreview): string {
   const who = scopeWords({ scope });
   const effect =
     before.role === after.role
-      ? `${who}: ${heldWords(after)} now and after this change.`
+      ? `${who}: ${heldWords(after.widerRule ? after : before)} now and after this change.`
       : `${who}: ${nowWords(preview)} now, ${heldWords(after)} after this change.`;
   return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
 }

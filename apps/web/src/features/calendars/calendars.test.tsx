@@ -262,7 +262,7 @@ function jobOfOne(state: 'done' | 'final' = 'done') {
 test('one person gets access to many calendars by a job, which freezes what they have now and names what failed', async () => {
   const job = {
     jobId: 'j1',
-    title: 'Give bo@example.com access to 2 calendars',
+    title: 'Grant bo@example.com access to 2 calendars',
     operationId: 'calendar.acl.insert',
     state: 'ended',
     total: 2,

@@ -245,7 +245,7 @@ test('roles that only read are told who may change drives', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'New shared drive' }))
     .toHaveAccessibleDescription(
-      /^Creating drives requires the Operator role\\. Your role is Reviewer; ask an operator/,
+      /^Creating drives requires the Operator role\. Your role is Reviewer; ask an operator/,
     );
   await expect.element(screen.getByText(/Administrator mode/)).not.toBeInTheDocument();
 });

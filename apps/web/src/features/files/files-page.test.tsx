@@ -352,7 +352,7 @@ test('the trash of a role that empties none says why it cannot', async () => {
   const { screen } = await renderApp({ url: '/files?in=trash', responses, session });
   await expect
     .element(screen.getByRole('button', { name: 'Empty trash' }))
-    .toHaveAccessibleDescription(/^Emptying the trash requires the Operator role\\. Your role is Support/);
+    .toHaveAccessibleDescription(/^Emptying the trash requires the Operator role\. Your role is Support/);
 });
 
 test('the list breaks no accessibility rule, wide and narrow', async () => {

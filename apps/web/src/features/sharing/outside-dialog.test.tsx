@@ -56,7 +56,7 @@ test('what is shared outside the organisation is shown with what was looked at, 
   });
   await expect.element(dialog.getByText('2 entries found.')).toBeVisible();
   await expect.element(dialog.getByText('4 of 5 files scanned')).toBeVisible();
-  await expect.element(dialog.getByText('1 left out')).toBeVisible();
+  await expect.element(dialog.getByText('1 skipped')).toBeVisible();
   await expectAccessible();
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();

@@ -156,7 +156,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
   await userEvent.fill(screen.getByLabelText('People or groups'), people);
   const lines = screen.getByRole('list', { name: 'Result' }).getByRole('listitem');
   await expect.element(lines.nth(0)).toHaveTextContent('bo@example.com keeps Writer access (inherited).');
-  await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com is reader already.');
+  await expect.element(lines.nth(1)).toHaveTextContent('ana@example.com already has the Reader role.');
   await expect.element(lines.nth(2)).toHaveTextContent('dee@example.com can open and download it.');
 });
 
@@ -356,7 +356,7 @@ test('people who may not share see who has access, and why they cannot change it
     operations: ['drive.files.get', 'drive.permissions.list'],
   };
   const { screen } = await renderApp({ url, responses: responsesWith([owner, reader]), session });
-  await expect.element(screen.getByText(/^Sharing requires the Operator role\\. Your role is Support/)).toBeVisible();
+  await expect.element(screen.getByText(/^Sharing requires the Operator role\. Your role is Support/)).toBeVisible();
   const approval = screen.getByRole('button', { name: 'Start approval' });
   await expect
     .element(approval)

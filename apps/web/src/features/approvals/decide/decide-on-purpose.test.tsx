@@ -64,7 +64,7 @@ test('approvals that are decided together are held together: undoing leads back 
 
 test('undoing a decision leads back to its approval, with the text in place', async () => {
   const times = { createTime: '2026-11-21T10:00:00.000Z', sendTime: '2026-11-21T10:01:00.000Z' };
-  const held = { delayedCallId: 's', operationId: '', params: {}, label: 'Declined Release notes.txt', ...times };
+  const held = { delayedCallId: 's', operationId: '', params: {}, label: 'Decline Release notes.txt', ...times };
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1?sort=title',
     responses: answers,

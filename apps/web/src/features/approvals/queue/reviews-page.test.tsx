@@ -21,7 +21,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
     .element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since start'))
     .toBeVisible();
   await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
-  await expect.element(screen.getByText('1 left out')).toBeVisible();
+  await expect.element(screen.getByText('1 skipped')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Show' }).click();
   await expect.element(screen.getByText(/You are not an approver/)).toBeVisible();
@@ -84,7 +84,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
     delayedCallId: `s${number}`,
     operationId: 'drive.approvals.approve',
     params: { fileId: `file-${number}`, approvalId: `approval-${number}` },
-    label: 'Approved',
+    label: 'Approve Contract',
     createTime: '2026-11-21T10:00:00.000Z',
     sendTime: '2026-11-21T10:00:06.000Z',
     ...members,
@@ -192,7 +192,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
         delayedCallId: 's',
         operationId: '',
         params: {},
-        label: 'Approved',
+        label: 'Approve Contract',
         state: 'held',
         createTime,
         sendTime: createTime,
@@ -212,7 +212,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   await expect.element(panel.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await expectAccessible();
   await userEvent.keyboard('a');
-  await expect.poll(() => drafts).toMatchObject([{ label: 'Approved Contract 1.txt' }]);
+  await expect.poll(() => drafts).toMatchObject([{ label: 'Approve Contract 1.txt' }]);
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
   expect(address()).toContain('peek=file-2');
 });
@@ -263,7 +263,7 @@ test('an approval is opened beside the content and what was written about it, an
   await userEvent.keyboard('r');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('button', { name: 'Approval actions' }).click();
   const tooSoon = screen.getByRole('menuitem', {
     name: /^Remind reviewers A reminder was sent .*\. You can send the next one at /,
   });
@@ -335,7 +335,7 @@ test('a role that starts no approvals sees the button closed, with whom it is fo
   await expect
     .element(start)
     .toHaveAccessibleDescription(
-      /^Starting approvals requires the Operator or Reviewer role\\. Your role is Support; ask an oper/,
+      /^Starting approvals requires the Operator or Reviewer role\. Your role is Support; ask an oper/,
     );
 });
 

@@ -342,7 +342,7 @@ test('people who may only read are offered nothing that writes', async () => {
     },
   });
   await expect
-    .element(screen.getByText(/^Changing events requires the Operator role\\. Your role is Reviewer/))
+    .element(screen.getByText(/^Changing events requires the Operator role\. Your role is Reviewer/))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'New event' })).not.toBeInTheDocument();
