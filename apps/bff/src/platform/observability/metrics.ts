@@ -25,7 +25,10 @@ const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Completed requests.', ['operation', 'status']);
-  readonly #durations = this.#histogram('request_duration_seconds', 'Request duration, from the first byte received to the last byte sent.');
+  readonly #durations = this.#histogram(
+    'request_duration_seconds',
+    'Request duration, from the first byte received to the last byte sent.',
+  );
   readonly #calls = this.#counter('service_calls_total', 'Calls to services.', ['caller', 'operation', 'status']);
   readonly #upstream = new Histogram({
     name: 'rotunda_upstream_duration_seconds',
@@ -40,16 +43,15 @@ export class Metrics {
   readonly #losses = this.#counter('credentials_lost_total', 'Lost credentials.', ['reason']);
   readonly #retries = this.#counter('service_retries_total', 'Retried calls.', ['service', 'reason']);
   readonly #waits = this.#counter('waits_total', 'Waits for a concurrency limit.', ['room']);
-  readonly #refused = this.#counter(
-    'connections_refused_total',
-    'Connections closed by the connection limit.',
-    [],
-  );
+  readonly #refused = this.#counter('connections_refused_total', 'Connections closed by the connection limit.', []);
   readonly #statements = this.#counter('store_statements_total', 'SQL statements.', ['kind']);
   readonly #pauses = this.#counter('service_pauses_total', 'Circuit breaker openings.', ['service', 'lane']);
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'Delay from a service notification until it is stored.');
-  readonly #streamLag = this.#lag('stream_lag_seconds', 'Delay from a stored event until it is sent on an open stream.');
+  readonly #streamLag = this.#lag(
+    'stream_lag_seconds',
+    'Delay from a stored event until it is sent on an open stream.',
+  );
   readonly #rooms = new Map<string, () => number>();
   readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 

@@ -152,9 +152,7 @@ test('a table that is not used, another role, and one self are explained', async
   const self = await renderApp({ url: '/people/operator%40example.com', responses, bff: own });
   await expect.element(self.screen.getByText('You cannot change your own roles. Ask another operator.')).toBeVisible();
   const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
-  await expect
-    .element(role)
-    .toHaveAttribute('aria-description', expect.stringContaining('Ask another operator'));
+  await expect.element(role).toHaveAttribute('aria-description', expect.stringContaining('Ask another operator'));
   await self.screen.unmount();
   const refuse = () => problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator'] } });
   const denied: StubRoutes = { 'GET /auth/people/roles': refuse, 'GET /auth/people/sessions': refuse };
