@@ -103,12 +103,12 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await message.fill('Mind the second page.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(message).toHaveValue('');
-  await page.getByRole('button', { name: 'Approval actions' }).click();
+  await page.getByRole('button', { name: 'More approval actions' }).click();
   await page.getByRole('menuitem', { name: 'Reassign' }).click();
   await dialog.getByLabel('New reviewer').fill('operator@example.com');
   await dialog.getByRole('button', { name: 'Add reviewer' }).click();
   await expect(page.getByText('0 of 2 approved')).toBeVisible();
-  await page.getByRole('button', { name: 'Approval actions' }).click();
+  await page.getByRole('button', { name: 'More approval actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel approval' }).click();
   await expect(page.getByText('No approval in progress')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
     await page.keyboard.press('a');
     // Told in passing, so it is looked for at once.
     if (index + 1 === CHANGED) {
-      await expect(page.getByText(new RegExp(`Not sent: Approved ${name}`))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(new RegExp(`Not sent: Approve ${name}`))).toBeVisible({ timeout: 20_000 });
     }
   }
   const statusOf = async (fileId = '') => {

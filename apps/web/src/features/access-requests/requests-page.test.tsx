@@ -135,7 +135,7 @@ test('access is given until a day by sharing the file, for no answer carries an 
       emailAddress: 'person1@example.com',
       expirationTime: expect.stringMatching(/^20\d\d-.*Z$/),
     },
-    label: expect.stringMatching(/^Granted person1@example.com access to Audit evidence 1.txt until \d+ \w+ 20\d\d$/),
+    label: expect.stringMatching(/^Grant person1@example.com access to Audit evidence 1.txt until \d+ \w+ 20\d\d$/),
   });
   await expect
     .element(panel.getByRole('link', { name: 'Write to person1@example.com' }))

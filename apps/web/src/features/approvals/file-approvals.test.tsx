@@ -144,7 +144,7 @@ test('someone else is asked in the place of a reviewer who has no response', asy
       'GET /api/delayed-calls/send-1': () => delayedCall({ state: 'sent' }),
     },
   });
-  await screen.getByRole('button', { name: 'Approval actions' }).click();
+  await screen.getByRole('button', { name: 'More approval actions' }).click();
   await screen.getByRole('menuitem', { name: /^Reassign/ }).click();
   await screen.getByLabelText('New reviewer').fill('hiro@example.com');
   await screen.getByRole('button', { name: 'Replace No one (add a reviewer)' }).click();

@@ -60,7 +60,7 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   if (!decision.mayManage || actions.length === 0) return null;
   return (
     <>
-      <MenuButton label="Approval actions" actions={actions}>
+      <MenuButton label="More approval actions" actions={actions}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
         More
       </MenuButton>

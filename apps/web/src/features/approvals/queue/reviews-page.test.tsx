@@ -263,7 +263,7 @@ test('an approval is opened beside the content and what was written about it, an
   await userEvent.keyboard('r');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'Approval actions' }).click();
+  await screen.getByRole('button', { name: 'More approval actions' }).click();
   const tooSoon = screen.getByRole('menuitem', {
     name: /^Remind reviewers A reminder was sent .*\. You can send the next one at /,
   });
