@@ -251,7 +251,7 @@ test('what is held back is counted, and taken back from the tray, also after a r
   });
   await screen.getByRole('button', { name: 'Jobs, 1 waiting to be sent' }).click();
   const held = screen.getByRole('list', { name: 'Waiting to be sent' });
-  await expect.element(held).toMatchTextContent(/^Approve the contractSent in \d+ sUndo$/);
+  await expect.element(held).toMatchTextContent(/^Approving the contractIn \d+ sUndo$/);
   await expectAccessible();
   await held.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Undone: Approve the contract')).toBeVisible();
