@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { Agent } from 'undici';
 import { type Clock, systemClock } from '#domain/clock.ts';
 import type { DownloadRouteDeps } from '#features/downloads/download-routes.ts';
 import { DownloadTickets } from '#features/downloads/download-tickets.ts';
@@ -48,6 +47,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import type { DrainLimits } from './drain.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
+import { type OutboundAgent, openAgent } from './outbound-agent.ts';
 
 /** Replaceable parts, for tests. */
 export type BffOverrides = {
@@ -66,7 +66,7 @@ export type BffDeps = {
   log: Logger;
   clock: Clock;
   store: Store;
-  agent: Agent;
+  agent: OutboundAgent;
   audit: Audit;
   auth: AuthDeps;
   proxy: ForwardDeps;
@@ -87,11 +87,6 @@ export type BffDeps = {
 const CONSOLE_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ADJUST_CLOCK_EVERY_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 3_000;
-// Below what services keep connections open for, so that a reused one is rarely closed under a request.
-const KEEP_ALIVE_MS = 4_000;
-// Above what the proxy sends to three services at a time, which may share one origin.
-const MAX_CONNECTIONS = 512;
 
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
@@ -150,7 +145,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 
 function openClient(
   { upstreams }: BffConfig,
-  agent: Agent,
+  agent: OutboundAgent,
   observability: { log: Logger; metrics: Metrics },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
 ): UpstreamClient {
@@ -191,14 +186,4 @@ function auditState({ trail }: Audit) {
 function auditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
   const keepRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
   return { issuer: oidc.issuer, dataDir, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
-}
-
-function openAgent(): Agent {
-  return new Agent({
-    connections: MAX_CONNECTIONS,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    pipelining: 1,
-  });
 }

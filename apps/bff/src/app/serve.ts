@@ -2,6 +2,7 @@ import { StartError } from '#domain/start-error.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { KeyRingError } from '#platform/keys/key-ring.ts';
 import { installShutdownHandlers } from './graceful-shutdown.ts';
+import { proxyFetch } from './outbound-agent.ts';
 import { findFaults } from './preflight.ts';
 import { type RunningBff, startBff } from './start.ts';
 
@@ -12,6 +13,7 @@ const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
  * says whether it could, but for a port that is taken. Sets the exit code and says in one line what is wrong when it cannot start.
  */
 export async function serve(args: readonly string[]): Promise<void> {
+  proxyFetch();
   const parsed = parseConfig(process.env);
   if ('problems' in parsed) {
     refuse(parsed.problems);

@@ -58,7 +58,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();
-    if (!deps.agent.destroyed) await deps.agent.close();
+    await deps.agent.destroy();
     await deps.store.destroy();
   });
   const checkReady = () => checkReadiness(deps.readiness, deps.readinessChecks);

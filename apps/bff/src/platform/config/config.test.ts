@@ -138,6 +138,30 @@ describe('a database that replicas share', () => {
   });
 });
 
+describe('plain http', () => {
+  const inside = {
+    ...VALID,
+    DRIVE_BASE_URL: 'http://drive.internal:8080/drive/v3/',
+    OIDC_ISSUER: 'http://keycloak.auth.svc.cluster.local/realms/x',
+  };
+
+  test('is accepted for hosts that are listed, by name or by domain', () => {
+    const env = { ...inside, BFF_PLAIN_HTTP_HOSTS: 'drive.internal, *.svc.cluster.local' };
+    expect(parseConfig(env)).toMatchObject({ config: { upstreams: { drive: inside.DRIVE_BASE_URL } } });
+  });
+
+  test.each(['', 'internal', '*.internal', 'cluster.local'])('is refused for others: %j', (hosts) => {
+    const parsed = parseConfig({ ...inside, BFF_PLAIN_HTTP_HOSTS: hosts });
+    const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
+    expect(names).toEqual(hosts === '*.internal' ? ['OIDC_ISSUER'] : ['DRIVE_BASE_URL', 'OIDC_ISSUER']);
+  });
+
+  test('is never accepted between browsers and the console', () => {
+    const env = { ...VALID, PUBLIC_ORIGIN: 'http://console.internal', BFF_PLAIN_HTTP_HOSTS: 'console.internal' };
+    expect(parseConfig(env)).toEqual({ problems: [expect.stringMatching('^PUBLIC_ORIGIN: ')] });
+  });
+});
+
 describe('a problem names its variable', () => {
   test.each([
     ['PORT', '70000'],
@@ -168,6 +192,8 @@ describe('a problem names its variable', () => {
     ['DATABASE_URL', 'mysql://db.example/console'],
     ['DATABASE_PASSWORD_FILE', '/run/password'],
     ['LOG_LEVEL', 'loud'],
+    ['BFF_HOOK_ORIGIN', 'http://console.internal'],
+    ['BFF_PLAIN_HTTP_HOSTS', 'http://drive.internal'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });

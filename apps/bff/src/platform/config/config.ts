@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts';
+import { findPlainHttpProblems, isSafeAddress, plainHttpVariables } from './plain-http.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
@@ -50,23 +51,22 @@ export type BffConfig = StoreConfig & {
 export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
-const safeAddress = webAddress.refine(isSafeAddress, 'must be https, or http on a loopback address');
-const serviceAddress = safeAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
-const origin = safeAddress.refine(isOrigin, 'must be an origin, without a path');
+const serviceAddress = webAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
+const origin = webAddress.refine(isOrigin, 'must be an origin, without a path');
 
 const port = wholeNumber(0, 65_535);
 
 const schema = z.object({
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: origin.refine(isSafeAddress, 'must be https, or http on a loopback address').optional(),
   ...storeVariables,
   SCRIPT_BASE_URL: serviceAddress,
   CALENDAR_BASE_URL: serviceAddress,
   DRIVE_BASE_URL: serviceAddress,
   UPLOAD_URL: serviceAddress,
   SCOPE_BASE: webAddress,
-  OIDC_ISSUER: safeAddress,
+  OIDC_ISSUER: webAddress,
   ...oidcVariables,
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
   BFF_FIRST_OPERATOR: z.email().optional(),
@@ -78,6 +78,7 @@ const schema = z.object({
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: origin.optional(),
+  ...plainHttpVariables,
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
@@ -96,7 +97,7 @@ type Value = z.infer<typeof schema>;
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const { value, problems } = parseVariables(schema, env, 'BFF_');
-  problems.push(...findOidcProblems(env));
+  problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env));
   if (!value) return { problems };
   const config = toConfig(value);
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
@@ -146,10 +147,4 @@ function toConfig(value: Value): BffConfig {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
-}
-
-function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Variables with the addresses that the console connects to, and the one at which services connect to it. */
+const ADDRESSES = [
+  'SCRIPT_BASE_URL',
+  'CALENDAR_BASE_URL',
+  'DRIVE_BASE_URL',
+  'UPLOAD_URL',
+  'OIDC_ISSUER',
+  'BFF_HOOK_ORIGIN',
+] as const;
+
+const VARIABLE = 'BFF_PLAIN_HTTP_HOSTS';
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*$/;
+
+/** The variable that lists hosts for plain http, by name. */
+export const plainHttpVariables = {
+  [VARIABLE]: z
+    .string()
+    .refine((text) => toHosts(text).every((host) => HOST.test(host)), 'must be names or *.names, with commas')
+    .optional(),
+};
+
+/**
+ * Addresses with plain http, which anybody on the way can read and change. It is for loopback addresses and for hosts that the
+ * administrator lists because their network is trusted.
+ */
+export function findPlainHttpProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  const hosts = toHosts(env[VARIABLE] ?? '');
+  return ADDRESSES.filter((name) => isRefused(env[name] ?? '', hosts)).map(
+    (name) => `${name}: must be https, or http on a loopback address or a host of ${VARIABLE}`,
+  );
+}
+
+/** Whether an address is https, or http on a loopback address. */
+export function isSafeAddress(text: string): boolean {
+  return !isRefused(text, []);
+}
+
+function isRefused(text: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'http:' && !LOOPBACK.has(hostname) && !hosts.some((host) => matches(hostname, host));
+}
+
+function matches(hostname: string, host: string): boolean {
+  return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
+}
+
+function toHosts(text: string): string[] {
+  return text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+}

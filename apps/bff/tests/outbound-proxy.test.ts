@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort } from '#testing/free-port.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer } from '#testing/test-server.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
+
+let started: AsyncDisposableStack;
+let proxyOrigin: string;
+/** The hosts of requests that came to the proxy. */
+let forwarded: string[];
+
+/** A proxy that leads every name to this machine. Plain http is forwarded with the whole address as its target (RFC 9112 section 3.2.2). */
+beforeEach(async () => {
+  started = new AsyncDisposableStack();
+  forwarded = [];
+  const proxy = await startTestServer((incoming, response) => {
+    const { host, port, pathname, search } = new URL(incoming.url ?? '');
+    forwarded.push(host);
+    const { method, headers } = incoming;
+    const outgoing = request({ host: '127.0.0.1', port, method, path: pathname + search, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(outgoing);
+  });
+  started.adopt(proxy, ({ close }) => close());
+  proxyOrigin = proxy.origin;
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await started.disposeAsync();
+});
+
+test('calls to services go through the proxy of the environment, those to this machine do not', async () => {
+  vi.stubEnv('HTTP_PROXY', proxyOrigin);
+  let host = '';
+  const reroute = async (origin: string) => {
+    host = `services.internal:${new URL(origin).port}`;
+    return `http://${host}`;
+  };
+  const bff = started.use(await TestBff.start({ reroute }));
+  const operator = await bff.signIn('operator');
+  expect((await operator.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+  expect(forwarded).toEqual([host]);
+  // The calendar service of the test has an address of this machine.
+  expect((await operator.ask('/api/calendar/v3/colors')).status).toBe(200);
+  expect(forwarded).toEqual([host]);
+});
+
+test('so do those to the identity provider', async () => {
+  const bff = started.use(await TestBff.start());
+  const { upstreams, dataDir } = bff.config;
+  const issuer = `http://provider.internal:${new URL(bff.issuer.origin).port}`;
+  bff.issuer.claimedMetadataIssuer = issuer;
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: join(dataDir, 'other'),
+      SCRIPT_BASE_URL: upstreams.script,
+      CALENDAR_BASE_URL: upstreams.calendar,
+      DRIVE_BASE_URL: upstreams.drive,
+      UPLOAD_URL: upstreams.upload,
+      SCOPE_BASE: bff.config.scopeBase,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: bff.config.oidc.clientId,
+      OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
+      BFF_PLAIN_HTTP_HOSTS: '*.internal',
+      HTTP_PROXY: proxyOrigin,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.defer(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  });
+  await once(child.stdout, 'data');
+  await using browser = new TestBrowser(`http://localhost:${port}`, port);
+  const response = await browser.navigate('/auth/login');
+  expect([response.status, response.headers.location]).toEqual([303, expect.stringContaining('/authorize?')]);
+  expect(forwarded).toContain(new URL(issuer).host);
+});
