@@ -1,0 +1,115 @@
+import { ROLES } from '@rotunda/api-client/roles';
+import { systemClock } from '#domain/clock.ts';
+import { CredentialLostError } from '#domain/credential-errors.ts';
+import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
+import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
+import { StartError } from '#domain/start-error.ts';
+import { openClientAuth } from '#identity/sessions/client-auth.ts';
+import { OidcClient } from '#identity/sessions/oidc-client.ts';
+import { toSignInError } from '#identity/sessions/sign-in-error.ts';
+import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { describeConnectionError, type Finding } from './finding.ts';
+
+const SUBJECT = 'Identity provider';
+const TIMEOUT_MS = 10_000;
+// No provider has issued it: the client is accepted if only the token is refused.
+const UNKNOWN_TOKEN = 'rotunda-doctor';
+
+/** What has to be registered at the identity provider: the redirect address, and the scopes of each role. */
+export function listRegistration({ publicOrigin, scopeBase }: BffConfig): Finding[] {
+  const scopesOf = (role: (typeof ROLES)[number]) =>
+    scopesForRoles([role]).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+  return [
+    { level: 'info', subject: 'Redirect address', text: redirectUriOf(publicOrigin) },
+    ...ROLES.map((role) => ({
+      level: 'info' as const,
+      subject: `Scopes of ${role}`,
+      text: scopesOf(role).join(' '),
+    })),
+  ];
+}
+
+/** Discovers the provider, lets it authenticate the client, and asks it for a sign-in with every scope, which nobody completes. */
+export async function checkProvider(config: BffConfig): Promise<Finding[]> {
+  const client = await openClient(config);
+  // That secret or key cannot be read is a fault of the start, which is reported with the others.
+  if (!client) return [];
+  try {
+    await client.reportsSignInTime();
+  } catch (error) {
+    return [toFinding(error)];
+  }
+  const issuer: Finding = { level: 'ok', subject: SUBJECT, text: `${config.oidc.issuer} responds` };
+  return [issuer, await checkClient(client, config), await checkRequest(client, config)];
+}
+
+async function openClient(config: BffConfig): Promise<OidcClient | undefined> {
+  try {
+    return new OidcClient(config, await openClientAuth(config.oidc.clientAuth), systemClock);
+  } catch (error) {
+    if (error instanceof StartError) return undefined;
+    throw error;
+  }
+}
+
+async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Finding> {
+  try {
+    await client.refresh(UNKNOWN_TOKEN);
+  } catch (error) {
+    const { reason, words } = toSignInError(error);
+    if (reason === 'client_refused' || reason === 'provider_unavailable') return toFinding(error);
+    // Some look at the token first.
+    if (!(error instanceof CredentialLostError)) {
+      const text = `did not say whether it accepts the client: ${words?.error ?? reason}`;
+      return { level: 'info', subject: SUBJECT, text };
+    }
+  }
+  return { level: 'ok', subject: SUBJECT, text: `accepts the client ${oidc.clientId}` };
+}
+
+async function checkRequest(client: OidcClient, { publicOrigin, scopeBase }: BffConfig): Promise<Finding> {
+  const redirectUri = redirectUriOf(publicOrigin);
+  const scopes = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+  const anybody = {
+    maxAgeSeconds: undefined,
+    isOtherAccount: false,
+    expectedSubject: undefined,
+    expectedEmail: undefined,
+  };
+  try {
+    const { url } = await client.begin({ redirectUri, scopes, ...anybody });
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    const refusal = readRefusal(response);
+    if (refusal === undefined)
+      return { level: 'ok', subject: SUBJECT, text: 'accepts the redirect address and the scopes' };
+    const text = `refuses the request for a sign-in: ${refusal}`;
+    const remedy = `register the redirect address and the scopes above for OIDC_CLIENT_ID`;
+    return { level: 'error', subject: SUBJECT, text, remedy };
+  } catch (error) {
+    return toFinding(error);
+  }
+}
+
+/** Why a provider does not begin a sign-in; undefined when it does, also if it would like to ask the user first. */
+function readRefusal({ status, headers }: Response): string | undefined {
+  if (status >= 400) return String(status);
+  const location = headers.get('location') ?? '';
+  const error = URL.canParse(location) ? new URL(location).searchParams.get('error') : null;
+  // Google leads to a page of its own, whose address says why only in an encoded form.
+  const isErrorPage = URL.canParse(location) && new URL(location).searchParams.has('authError');
+  if (isErrorPage) return 'it leads to a page that names the reason';
+  return error === null || /_required$|^access_denied$/.test(error) ? undefined : error;
+}
+
+function toFinding(error: unknown): Finding {
+  const { reason, words } = toSignInError(error);
+  const { remedy = 'check the OIDC_ variables' } = describeFailure(reason);
+  const said = words && [words.error, words.description].filter(Boolean).join(': ');
+  return { level: 'error', subject: SUBJECT, text: `${reason} (${said ?? describeConnectionError(error)})`, remedy };
+}
+
+function redirectUriOf(publicOrigin: string): string {
+  return `${publicOrigin}/auth/callback`;
+}

@@ -1,0 +1,52 @@
+import type { BffConfig } from '#platform/config/config.ts';
+import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
+import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+
+const TIMEOUT_MS = 10_000;
+// No channel has this ID: the console refuses it, and anything else in its place responds differently.
+const HOOK = '/hooks/drive/rotunda-doctor';
+
+/** Whether browsers and services would reach the console, as far as this machine can tell. It has to run for that. */
+export async function checkReachability({ publicOrigin, hookOrigin }: BffConfig): Promise<Finding[]> {
+  return [await checkConsole(publicOrigin), await checkHooks(publicOrigin, hookOrigin)];
+}
+
+async function checkConsole(origin: string): Promise<Finding> {
+  const subject = 'Console';
+  try {
+    const response = await fetch(`${origin}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = (await response.text()).trim().slice(0, 100);
+    if (response.ok && text.startsWith('ok')) return { level: 'ok', subject, text: `${origin} responds` };
+    const remedy = 'check what forwards requests to the console; it must keep the Host header';
+    return { level: 'warning', subject, text: `${origin}/readyz responds with ${response.status}: ${text}`, remedy };
+  } catch (error) {
+    const text = `${origin} does not respond: ${describeConnectionError(error)}`;
+    return { level: 'warning', subject, text, remedy: 'nothing is wrong if the console does not run yet' };
+  }
+}
+
+async function checkHooks(publicOrigin: string, hookOrigin: string | undefined): Promise<Finding> {
+  const subject = 'Hooks';
+  if (hookOrigin === undefined) {
+    if (isLoopbackHost(new URL(publicOrigin).host)) {
+      return { level: 'info', subject, text: 'services on this machine notify of changes; the console polls others' };
+    }
+    const remedy = `set BFF_HOOK_ORIGIN, for example to ${publicOrigin}, if services can connect there`;
+    return { level: 'info', subject, text: 'the console polls the services every 20 seconds', remedy };
+  }
+  try {
+    const init = { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const response = await fetch(hookOrigin + HOOK, init);
+    await response.body?.cancel();
+    if (response.status === 404 && response.headers.has('x-request-id')) {
+      const text = `${hookOrigin} reaches the console from here; services need to reach it, too`;
+      return { level: 'ok', subject, text };
+    }
+    const remedy = 'forward the paths below /hooks/ to the console, without authentication in between';
+    return { level: 'error', subject, text: `${hookOrigin}${HOOK} responds with ${response.status}`, remedy };
+  } catch (error) {
+    const reason = describeConnectionError(error);
+    const remedy = connectionRemedy('BFF_HOOK_ORIGIN', reason);
+    return { level: 'warning', subject, text: `${hookOrigin} does not respond: ${reason}`, remedy };
+  }
+}

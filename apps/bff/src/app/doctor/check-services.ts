@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FailureReason } from '#domain/problem.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
+import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+
+/** A small read of each service. */
+const SERVICES = [
+  { subject: 'Scripting', variable: 'SCRIPT_BASE_URL', key: 'script', path: 'v1/processes?pageSize=1' },
+  { subject: 'Calendar', variable: 'CALENDAR_BASE_URL', key: 'calendar', path: 'users/me/calendarList?maxResults=1' },
+  { subject: 'File storage', variable: 'DRIVE_BASE_URL', key: 'drive', path: 'about?fields=kind' },
+] as const;
+const UPLOAD = {
+  subject: 'Upload',
+  variable: 'UPLOAD_URL',
+  key: 'upload',
+  path: 'files?uploadType=resumable',
+} as const;
+
+const TIMEOUT_MS = 10_000;
+const MAX_MESSAGE_LENGTH = 300;
+
+type Service = (typeof SERVICES)[number] | typeof UPLOAD;
+
+/** Calls each service without a token, which has to be refused as such, and with one, which has to be accepted. */
+export async function checkServices({ upstreams }: BffConfig, accessToken: string | undefined): Promise<Finding[]> {
+  const anonymous = [...SERVICES, UPLOAD].map((service) => checkAnonymous(service, upstreams[service.key]));
+  const authorized = SERVICES.map(
+    (service) => accessToken && checkAuthorized(service, upstreams[service.key], accessToken),
+  );
+  return (await Promise.all([...anonymous, ...authorized])).filter((finding) => typeof finding === 'object');
+}
+
+async function checkAnonymous(service: Service, base: string): Promise<Finding> {
+  const { subject, variable } = service;
+  const response = await call(service, base);
+  if ('level' in response) return response;
+  const { status, type } = response;
+  if ([401, 403].includes(status)) {
+    return { level: 'ok', subject, text: `${base} responds, and refuses calls without a token` };
+  }
+  const text = `${base}${service.path} responds with ${status}${type === '' ? '' : ` and ${type}`} to a call without a token`;
+  if (status >= 500) return { level: 'error', subject, text, remedy: 'the service is down, or a proxy before it' };
+  return { level: 'error', subject, text: `${text}, where 401 or 403 is expected`, remedy: `check ${variable}` };
+}
+
+async function checkAuthorized(service: Service, base: string, accessToken: string): Promise<Finding> {
+  const { subject } = service;
+  const response = await call(service, base, accessToken);
+  if ('level' in response) return response;
+  const { status } = response;
+  if (status < 300) return { level: 'ok', subject, text: 'accepts the token of the session' };
+  const { message, failure, link, upstream } = toUpstreamProblem(response);
+  const reason = upstream?.reason === undefined ? '' : ` (${upstream.reason})`;
+  const text = `responds with ${status}${reason} to the token of the session: ${message.slice(0, MAX_MESSAGE_LENGTH)}`;
+  return { level: 'error', subject, text, remedy: link ?? remedyOf(status, failure) };
+}
+
+function remedyOf(status: number, failure: FailureReason | undefined): string {
+  if (status === 401) return 'the service does not accept tokens of OIDC_ISSUER: check that both belong together';
+  switch (failure) {
+    case 'api_disabled':
+      return 'enable the API in the project of OIDC_CLIENT_ID';
+    case 'scope_missing':
+      return 'register the scopes above, check SCOPE_BASE, and sign in again';
+    case 'domain_policy':
+      return 'let the administrator of the organisation permit the service and this client';
+    case 'not_offered':
+      return 'the service lacks the operation: the screens that need it stay empty';
+    case 'quota':
+      return 'the quota is used up at the moment: run this again later';
+    default:
+      return 'check whether the organisation lets this user and this client use the service';
+  }
+}
+
+type Called = { status: number; type: string; headers: IncomingHttpHeaders; body: string };
+
+async function call(
+  { subject, variable, path }: Service,
+  base: string,
+  accessToken?: string,
+): Promise<Called | Finding> {
+  const sent = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(base + path, { headers: sent, redirect: 'manual', signal });
+    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, type, headers, body: await response.text() };
+  } catch (error) {
+    const reason = describeConnectionError(error);
+    const remedy = connectionRemedy(variable, reason);
+    return { level: 'error', subject, text: `${base} does not respond: ${reason}`, remedy };
+  }
+}

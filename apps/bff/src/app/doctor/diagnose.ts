@@ -1,0 +1,31 @@
+import { findFaults } from '#app/preflight.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { checkProvider, listRegistration } from './check-provider.ts';
+import { checkReachability } from './check-reachability.ts';
+import { checkServices } from './check-services.ts';
+import type { Finding } from './finding.ts';
+import { readSessionToken } from './session-token.ts';
+
+/**
+ * Checks everything that the console depends on: what a start needs, the identity provider, the services, and the ways to the
+ * console. With the address of a user, it calls the services with the token of their session. It changes nothing but
+ * a token that has to be renewed.
+ */
+export async function* diagnose(config: BffConfig, email: string | undefined): AsyncGenerator<Finding> {
+  const faults = await findFaults(config);
+  for (const text of faults) yield { level: 'error', subject: 'Start', text };
+  if (faults.length === 0) yield { level: 'ok', subject: 'Start', text: `store, keys and secrets: ${storeOf(config)}` };
+  yield* listRegistration(config);
+  yield* await checkProvider(config);
+  // Tokens cannot be read without the store and the keys.
+  const { accessToken, finding } = await readSessionToken(config, faults.length === 0 ? email : undefined);
+  yield finding;
+  yield* await checkServices(config, accessToken);
+  yield* await checkReachability(config);
+}
+
+function storeOf({ database, dataDir }: BffConfig): string {
+  if (!database) return `SQLite in ${dataDir}`;
+  const { host, pathname } = new URL(database.url);
+  return `PostgreSQL at ${host}${pathname}`;
+}

@@ -1,0 +1,34 @@
+/** What a check of the set-up found: a fact, something right, something to know, or something that will not work. */
+export type Finding = {
+  level: 'info' | 'ok' | 'warning' | 'error';
+  /** What was checked: `Identity provider`. */
+  subject: string;
+  text: string;
+  /** What to set or do. */
+  remedy?: string | undefined;
+};
+
+const SUBJECT_WIDTH = 20;
+const INDENT = ' '.repeat('warning  '.length + SUBJECT_WIDTH);
+
+/** One finding as lines for a terminal. */
+export function formatFinding({ level, subject, text, remedy }: Finding): string {
+  const line = `${level.padEnd('warning  '.length)}${subject.padEnd(SUBJECT_WIDTH)}${text}\n`;
+  return remedy === undefined ? line : `${line}${INDENT}→ ${remedy}\n`;
+}
+
+/** The innermost reason of a failed connection: `ENOTFOUND`, `certificate has expired`. */
+export function describeConnectionError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no response in time';
+  if (error instanceof AggregateError && error.errors.length > 0) return describeConnectionError(error.errors[0]);
+  return error.cause === undefined ? error.message : describeConnectionError(error.cause);
+}
+
+/** What to do about a connection that fails, for the variable that has the address. */
+export function connectionRemedy(variable: string, reason: string): string {
+  if (/certificate|self.signed|issuer/i.test(reason)) {
+    return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;
+  }
+  return `check ${variable}, and that this machine may connect there`;
+}

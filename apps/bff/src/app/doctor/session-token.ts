@@ -1,0 +1,62 @@
+import { systemClock } from '#domain/clock.ts';
+import { toPersonId } from '#domain/person-id.ts';
+import { CredentialVault } from '#identity/credentials/credential-vault.ts';
+import { openClientAuth } from '#identity/sessions/client-auth.ts';
+import { OidcClient } from '#identity/sessions/oidc-client.ts';
+import { SessionCache } from '#identity/sessions/session-cache.ts';
+import { SessionStore } from '#identity/sessions/session-store.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { openKeyRing } from '#platform/keys/key-ring.ts';
+import { connectExisting } from '#platform/store/open-store.ts';
+import { RowSeals } from '#platform/store/row-seals.ts';
+import { toStoreAddress } from '#platform/store/store-address.ts';
+import { describeConnectionError, type Finding } from './finding.ts';
+
+const SUBJECT = 'Session';
+
+/** A token of the newest session of a user, and what there is to say about it. The session stays as it is. */
+export async function readSessionToken(
+  config: BffConfig,
+  email: string | undefined,
+): Promise<{ accessToken?: string; finding: Finding }> {
+  if (email === undefined) {
+    const text = 'not checked whether the services accept tokens';
+    const remedy = 'sign in to the console and run this again with --user and your email address';
+    return { finding: { level: 'info', subject: SUBJECT, text, remedy } };
+  }
+  try {
+    const found = await findToken(config, email);
+    if (found !== undefined) {
+      const text = `${email} is signed in and has ${found.scopes.size} scopes`;
+      return { accessToken: found.accessToken, finding: { level: 'ok', subject: SUBJECT, text } };
+    }
+    const text = `${email} is not signed in`;
+    return {
+      finding: { level: 'warning', subject: SUBJECT, text, remedy: 'sign in to the console and run this again' },
+    };
+  } catch (error) {
+    const text = `there is no token for ${email}: ${describeConnectionError(error)}`;
+    return { finding: { level: 'error', subject: SUBJECT, text, remedy: 'sign out and in again' } };
+  }
+}
+
+async function findToken(config: BffConfig, email: string) {
+  const ring = openKeyRing(config.keyRing);
+  const seals = new RowSeals(ring, () => undefined);
+  await using store = await connectExisting(toStoreAddress(config));
+  if (!store) return undefined;
+  const { issuer } = config.oidc;
+  const sessions = new SessionStore(store, systemClock, issuer, seals, new SessionCache());
+  for (const subject of await sessions.listSubjects(email)) {
+    const principal = await sessions.findForWork(toPersonId(issuer, subject));
+    if (!principal) continue;
+    const client = new OidcClient(config, await openClientAuth(config.oidc.clientAuth), systemClock);
+    const provider = { refresh: (token: string) => client.refresh(token), discard: () => undefined };
+    const vault = new CredentialVault(store, ring, systemClock, provider, {
+      onEnd: () => undefined,
+      onLost: async () => undefined,
+    });
+    return { accessToken: await vault.accessToken(principal.credentialId), scopes: principal.scopes };
+  }
+  return undefined;
+}

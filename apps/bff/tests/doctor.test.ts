@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diagnose } from '#app/doctor/diagnose.ts';
+import type { Finding } from '#app/doctor/finding.ts';
+import { runDoctor } from '#app/doctor/run-doctor.ts';
+import type { BffConfig } from '#platform/config/config.ts';
+import { findFreePort } from '#testing/free-port.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+const EMAIL = 'operator@example.com';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  bff.upstream.handler = (request, response) => {
+    const status = request.headers.authorization === undefined ? 401 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  };
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+async function collect(config: BffConfig, email?: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of diagnose(config, email)) findings.push(finding);
+  return findings;
+}
+
+function errorsOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ level }) => level === 'error');
+}
+
+test('of a set-up that works nothing is wrong, and what has to be registered is listed exactly', async () => {
+  await bff.signIn('operator');
+  const findings = await collect({ ...bff.config, hookOrigin: `http://127.0.0.1:${bff.port}` }, EMAIL);
+  expect(errorsOf(findings)).toEqual([]);
+  const right = findings.filter(({ level }) => level === 'ok').map(({ subject }) => subject);
+  expect([...new Set(right)]).toEqual([
+    'Start',
+    'Identity provider',
+    'Session',
+    'Scripting',
+    'Calendar',
+    'File storage',
+    'Upload',
+    'Hooks',
+  ]);
+  expect(findings).toContainEqual({
+    level: 'info',
+    subject: 'Redirect address',
+    text: `${bff.config.publicOrigin}/auth/callback`,
+  });
+  const scopes = findings.find(({ subject }) => subject === 'Scopes of operator')?.text.split(' ');
+  // What is listed is what a sign-in of the role asks for.
+  expect(bff.issuer.requestedScopes.at(-2)?.split(' ')).toEqual(expect.arrayContaining(scopes ?? ['']));
+  expect(scopes?.every((scope) => scope.startsWith(`${bff.config.scopeBase}/auth/`))).toBe(true);
+  expect(JSON.stringify(findings)).not.toContain(TOKEN_MARK);
+});
+
+test('a client that is not registered like this: secret, redirect address', async () => {
+  bff.issuer.override = ({ pathname }) => {
+    if (pathname === '/token') return { status: 401, body: '{"error":"invalid_client"}', headers: JSON_TYPE };
+    return pathname === '/authorize' ? { status: 400, body: 'redirect_uri_mismatch' } : undefined;
+  };
+  expect(errorsOf(await collect(bff.config))).toEqual([
+    {
+      level: 'error',
+      subject: 'Identity provider',
+      text: expect.stringContaining('client_refused (invalid_client'),
+      remedy: expect.stringContaining('OIDC_CLIENT_ID'),
+    },
+    {
+      level: 'error',
+      subject: 'Identity provider',
+      text: 'refuses the request for a sign-in: 400',
+      remedy: expect.stringContaining('redirect address'),
+    },
+  ]);
+});
+
+test('addresses that are wrong: services, the provider, hooks', async () => {
+  const { upstreams, oidc } = bff.config;
+  bff.upstream.handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome</p>');
+  };
+  const findings = await collect({
+    ...bff.config,
+    upstreams: { ...upstreams, drive: `http://127.0.0.1:${await findFreePort()}/drive/v3/` },
+    oidc: { ...oidc, issuer: `${oidc.issuer}/other` },
+    hookOrigin: bff.upstream.origin,
+  });
+  const wrong = errorsOf(findings).map(({ subject, remedy }) => [subject, remedy]);
+  expect(wrong).toEqual([
+    ['Identity provider', expect.stringContaining('OIDC_ISSUER')],
+    ['Scripting', 'check SCRIPT_BASE_URL'],
+    ['Calendar', 'check CALENDAR_BASE_URL'],
+    ['File storage', expect.stringContaining('check DRIVE_BASE_URL')],
+    ['Upload', 'check UPLOAD_URL'],
+    ['Hooks', expect.stringContaining('/hooks/')],
+  ]);
+});
+
+test('what a start needs and what the services refuse: a secret, the keys, an API that is disabled', async () => {
+  const dataDir = bff.config.dataDir;
+  const broken = await collect({
+    ...bff.config,
+    keyRing: { path: join(dataDir, 'no-keys'), mayBeMissing: false },
+    oidc: { ...bff.config.oidc, clientAuth: { method: 'auto', secretFile: join(dataDir, 'no-secret') } },
+  });
+  expect(errorsOf(broken).map(({ text }) => text)).toEqual([
+    expect.stringContaining('no-keys cannot be read'),
+    expect.stringContaining('OIDC_CLIENT_SECRET_FILE'),
+  ]);
+  await bff.signIn('operator');
+  bff.upstream.handler = (request, response) => {
+    const isCalendar = request.url?.includes('calendar') ?? false;
+    const error = { code: 403, message: 'It is disabled.', errors: [{ reason: 'accessNotConfigured' }] };
+    const status = request.headers.authorization === undefined ? 401 : isCalendar ? 403 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  };
+  expect(errorsOf(await collect(bff.config, EMAIL))).toEqual([
+    {
+      level: 'error',
+      subject: 'Calendar',
+      text: 'responds with 403 (accessNotConfigured) to the token of the session: It is disabled.',
+      remedy: 'enable the API in the project of OIDC_CLIENT_ID',
+    },
+  ]);
+});
+
+test('a user without a session is told to sign in first', async () => {
+  expect(await collect(bff.config, 'nobody@example.com')).toContainEqual(
+    expect.objectContaining({ level: 'warning', subject: 'Session', text: 'nobody@example.com is not signed in' }),
+  );
+});
+
+test.each([
+  [['--nonsense'], 64],
+  [[], 78],
+])('the command with %j ends with %i', async (args, code) => {
+  const before = process.exitCode;
+  await runDoctor({ problems: ['PORT: is not a whole number'] }, args);
+  expect(process.exitCode).toBe(code);
+  process.exitCode = before;
+});

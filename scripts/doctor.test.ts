@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+
+const DOCTOR = fileURLToPath(new URL('doctor.ts', import.meta.url));
+const NOWHERE = `http://127.0.0.1:${await findFreePort()}`;
+const REMOTE = {
+  SCRIPT_BASE_URL: `${NOWHERE}/`,
+  CALENDAR_BASE_URL: `${NOWHERE}/calendar/v3/`,
+  DRIVE_BASE_URL: `${NOWHERE}/drive/v3/`,
+  UPLOAD_URL: `${NOWHERE}/upload/drive/v3/`,
+  SCOPE_BASE: 'https://scopes.example',
+  OIDC_ISSUER: NOWHERE,
+  OIDC_CLIENT_ID: 'console',
+  OIDC_CLIENT_SECRET_FILE: '/nowhere/secret',
+  DATA_DIR: '/nowhere/data',
+};
+
+async function run(env: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
+  const ended = await promisify(execFile)(process.execPath, [DOCTOR], { env }).catch((error: unknown) => error);
+  const { code = 0, stdout } = ended as { code?: number; stdout: string };
+  return { code, lines: stdout.split('\n') };
+}
+
+test('the doctor says per line what is wrong and what to set, and ends with 1', async () => {
+  const { code, lines } = await run(REMOTE);
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^error +Start +OIDC_CLIENT_SECRET_FILE .+ cannot be read/));
+  expect(lines).toContainEqual(expect.stringMatching(/^error +Calendar +http:.+ does not respond: .*ECONNREFUSED/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +→ check CALENDAR_BASE_URL/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^info +Redirect address +http:\/\/localhost:4000\/auth\/callback$/),
+  );
+});
+
+test('variables that are wrong are listed before anything is called', async () => {
+  const { code, lines } = await run({ ...REMOTE, OIDC_CLIENT_ID: '', PORT: 'x' });
+  expect(code).toBe(78);
+  expect(lines.filter(Boolean).map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'error Configuration PORT: is not a whole number',
+    'error Configuration OIDC_CLIENT_ID: has to be set',
+  ]);
+});
