@@ -7,6 +7,11 @@ const service = z.looseObject({
   environment: z.record(z.string(), z.coerce.string()).optional(),
   secrets: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  pids_limit: z.int().optional(),
+  mem_limit: z.string().optional(),
+  read_only: z.boolean().optional(),
 });
 const composeFile = z.object({
   services: z.record(z.string(), service),

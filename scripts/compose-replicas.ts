@@ -89,7 +89,9 @@ export class ComposeReplicas implements AsyncDisposable {
 
   async #spawn(index: number, args: readonly string[]): Promise<{ child: ChildProcess; output: () => string }> {
     const env = await this.#environmentOf(index);
-    const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // The containers have a file system that is read-only but for the data directory.
+    const rights = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${env.DATA_DIR}`];
+    const child = spawn(process.execPath, [...rights, MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {

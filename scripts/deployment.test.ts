@@ -24,9 +24,11 @@ describe('compose.yaml', () => {
   test('has two replicas that differ in nothing, which the balancer knows by name', () => {
     expect(replicas).toHaveLength(2);
     expect(services[replicas[0] ?? '']).toEqual(services[replicas[1] ?? '']);
-    const balancer = read('deploy/Caddyfile');
-    for (const name of replicas) expect(balancer).toContain(`${name}:4000`);
-    expect(balancer).toContain('health_uri /readyz');
+    for (const name of replicas) {
+      expect(read('deploy/Caddyfile')).toContain(`${name}:4000`);
+      expect(read('deploy/nginx.conf')).toContain(`server ${name}:4000 `);
+    }
+    expect(read('deploy/Caddyfile')).toContain('health_uri /readyz');
   });
 
   test('trusts the network of the balancer, and no other', () => {
@@ -50,6 +52,18 @@ describe('compose.yaml', () => {
         [],
       );
     }
+  });
+
+  test('gives no container more rights and room than it needs', () => {
+    for (const service of Object.values(services)) {
+      expect(service).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        pids_limit: expect.any(Number),
+        mem_limit: expect.any(String),
+      });
+    }
+    expect(replicas.map((name) => services[name]?.read_only)).toEqual([true, true]);
   });
 
   test('mounts only files that exist', () => {

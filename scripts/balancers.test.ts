@@ -1,0 +1,108 @@
+// The examples of balancers, run before the replicas of compose.yaml where the program of the balancer is installed. TLS is left out.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findFreePort } from '../apps/bff/src/testing/free-port.ts';
+import { LiveReader } from '../apps/bff/src/testing/live-reader.ts';
+import { TestBrowser } from '../apps/bff/src/testing/test-browser.ts';
+import { ComposeReplicas } from './compose-replicas.ts';
+
+const UPLOAD_BYTES = 8 * 1024 * 1024;
+
+type Balancer = {
+  program: string;
+  /** The configuration of the example, with addresses of this machine, and the arguments that start the program with it. */
+  prepare: (replicas: ComposeReplicas, port: number, directory: string) => { text: string; args: string[] };
+};
+
+const balancers: Balancer[] = [
+  {
+    program: 'nginx',
+    prepare: (replicas, port, directory) => {
+      const site = readExample('nginx.conf', replicas)
+        .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replaceAll(/^\s*ssl_.*$/gm, '');
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${directory}/${name};`,
+      );
+      const text = `daemon off; pid ${directory}/pid; error_log ${directory}/error.log;
+        events {} http { access_log off; ${paths.join(' ')} ${site} }`;
+      return { text, args: ['-p', directory, '-c', join(directory, 'balancer.conf')] };
+    },
+  },
+  {
+    program: 'caddy',
+    prepare: (replicas, port, directory) => ({
+      text: readExample('Caddyfile', replicas).replace('{$CONSOLE_HOST}', `http://:${port}`),
+      args: ['run', '--adapter', 'caddyfile', '--config', join(directory, 'balancer.conf')],
+    }),
+  },
+];
+
+function readExample(name: string, { ports }: ComposeReplicas): string {
+  const text = readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+  return text.replaceAll(/console-(\d):4000/g, (_, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`);
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function start({ program, prepare }: Balancer, replicas: ComposeReplicas, stack: AsyncDisposableStack) {
+  const directory = await mkdtemp(join(tmpdir(), `rotunda-${program}-`));
+  stack.defer(() => rm(directory, { recursive: true, force: true }));
+  const port = await findFreePort();
+  const { text, args } = prepare(replicas, port, directory);
+  await writeFile(join(directory, 'balancer.conf'), text);
+  const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
+  stack.defer(async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  });
+  return port;
+}
+
+test.each(balancers.filter(({ program }) => isInstalled(program)))(
+  'the example for $program passes on sign-ins, uploads and live events, and calls while a replica is away',
+  async (balancer) => {
+    await using stack = new AsyncDisposableStack();
+    const replicas = stack.use(await ComposeReplicas.prepare());
+    const [first] = await Promise.all([replicas.start(0), replicas.start(1)]);
+    const port = await start(balancer, replicas, stack);
+    const browser = stack.use(new TestBrowser(replicas.publicOrigin, port));
+    await expect
+      .poll(async () => (await browser.ask('/readyz').catch(() => undefined))?.status, { timeout: 10_000 })
+      .toBe(200);
+    expect((await browser.signIn('/files')).headers.location).toBe('/files');
+    const body = Buffer.alloc(UPLOAD_BYTES);
+    const headers = { 'content-type': 'application/octet-stream' };
+    const path = '/api/upload/drive/v3/files?uploadType=media';
+    expect((await browser.ask(path, { method: 'POST', headers, body })).status).toBe(200);
+    const { host } = new URL(replicas.publicOrigin);
+    const reader = await LiveReader.open(browser, port, ['saved'], undefined, host);
+    await reader.hint('saved', 'sync');
+    await browser.ask('/api/preferences', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"holdSeconds":9}',
+    });
+    await reader.hint('saved', 'changed');
+    await reader.close();
+    first.kill('SIGKILL');
+    await once(first, 'close');
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1)
+      statuses.push((await browser.ask('/api/drive/v3/about?fields=user')).status);
+    expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
+  },
+);
