@@ -170,6 +170,12 @@ async function readJson<Id extends OperationId>(
   }
 }
 
+/** Whether a page of a list has no elements. The services may send such pages although more follow. */
+export function isEmptyPage(id: PagedOperationId, page: object): boolean {
+  const elements = readMember(page, pagingOf(id).items);
+  return !Array.isArray(elements) || elements.length === 0;
+}
+
 function pagingOf(id: PagedOperationId) {
   const { paging } = calls[id];
   if (!paging) throw new TypeError(`${id} has no pages`);

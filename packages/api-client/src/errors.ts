@@ -12,7 +12,7 @@ export type Problem = {
   detail?: string;
   requestId: string;
   retryable: boolean;
-  missing?: { roles?: string[]; scopes?: string[] };
+  missing?: { roles?: string[]; scopes?: string[]; operations?: string[] };
   upstream?: { status: number; reason?: string; message?: string; location?: string };
   failure?: FailureReason;
   link?: string;
@@ -33,6 +33,18 @@ export abstract class ClientError extends Error {
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError';
 }
+
+const STATUS_FAILURES: ReadonlyMap<number, FailureReason> = new Map([
+  [403, 'refused'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [410, 'not_found'],
+  [412, 'conflict'],
+  [429, 'quota'],
+  [502, 'outage'],
+  [503, 'outage'],
+  [504, 'outage'],
+]);
 
 /** What is known of a response that is not a success. */
 export type ApiErrorDetails = {
@@ -70,9 +82,9 @@ export class ApiError extends ClientError {
     this.problem = details.problem;
   }
 
-  /** Why the call failed; undefined when it did not come through the BFF, or failed in the BFF itself. */
+  /** Why the call failed: as the BFF tells it, or by the status where something before the BFF responded. */
   get failure(): FailureReason | undefined {
-    return this.problem?.failure;
+    return this.problem?.failure ?? STATUS_FAILURES.get(this.status);
   }
 }
 

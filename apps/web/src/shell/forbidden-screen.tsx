@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { AccessReason, forRoles } from '#shared/operations/access-reason.tsx';
+import { GrantAccess } from '#shared/errors/grant-access.tsx';
+import { AccessReason, forRoles, useLacksScope } from '#shared/operations/access-reason.tsx';
 import type { MainScreen } from '#shared/screens/main-screens.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
@@ -11,16 +12,20 @@ import { PageHead } from '#ui/page-head.tsx';
 /** Stands in for a screen that shows the person nothing: what it is for and whose it is, and no controls that could only be refused. */
 export function ForbiddenScreen({ screen: { to, title, operationId, role } }: { screen: MainScreen }) {
   const screenId = useScreenId() ?? firstBelow(to);
+  const isScope = useLacksScope(operationId);
   return (
     <>
       <PageHead title={title} />
       <EmptyState
         icon={Lock}
-        title="Your role does not include this"
+        title={isScope ? 'You have not granted access to this' : 'Your role does not include this'}
         action={
-          <Link to="/" className="word-target text-accent-ink underline">
-            Go to Home
-          </Link>
+          <>
+            {isScope && operationId && <GrantAccess operationIds={[operationId]} />}
+            <Link to="/" className="word-target text-accent-ink underline">
+              Go to Home
+            </Link>
+          </>
         }
       >
         <div className="flex flex-col gap-4">

@@ -985,6 +985,8 @@ export interface components {
             missing?: {
                 roles?: components["schemas"]["Role"][];
                 scopes?: string[];
+                /** @description Operations of the services that need the scopes. */
+                operations?: string[];
             };
             /** @description The service's response. */
             upstream?: {

@@ -52,7 +52,7 @@ export function authorize(
   if (!hasScope(actor, operationId, scopeBase)) {
     throw new ProblemError('policy_denied', {
       detail: `${operationId} requires a permission that was not granted when you signed in.`,
-      missing: { scopes: acceptedScopes(operationId, scopeBase) },
+      missing: { scopes: acceptedScopes(operationId, scopeBase), operations: [operationId] },
     });
   }
 }

@@ -9,6 +9,8 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { isComplete } from '#shared/indexes/incomplete.ts';
+import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, keepRows } from '#shared/lists/keep-rows.ts';
@@ -132,7 +134,11 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           filters={REQUEST_FILTERS}
           search={search}
           onSearch={onSearch}
-          isScanning={coverage.state !== 'current'}
+          incomplete={
+            !isComplete(coverage) && (
+              <IncompleteList coverage={coverage} subject="access requests" operationId="drive.accessproposals.list" />
+            )
+          }
         />
       ) : (
         <DataTable

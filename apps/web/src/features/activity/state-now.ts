@@ -106,7 +106,7 @@ export function stateNowQuery(entryId: string, { reading, ids }: ReadTarget) {
       try {
         return { value: await reading.call(id, { signal }), isGone: false };
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+        if (error instanceof ApiError && error.failure === 'not_found') {
           return { value: undefined, isGone: true };
         }
         throw error;

@@ -44,7 +44,7 @@ async function readAnswers(
   try {
     for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return CLOSED;
+    if (error instanceof ApiError && (error.failure === 'refused' || error.failure === 'not_found')) return CLOSED;
     throw error;
   }
   if (events.some(isTimesOnly)) return CLOSED;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass, KeyRound, ListX, type LucideIcon } from 'lucide-react';
+import { isComplete } from '#shared/indexes/incomplete.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { type Attention, listAttention } from './attention.ts';
@@ -23,7 +24,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const jobs = useQuery(jobsQuery);
   const all = [approvals, failures, requests, jobs];
   const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
-  const isWhole = [approvals, requests].every(({ data }) => data === undefined || data.coverage.state === 'current');
+  const isWhole = [approvals, requests].every(({ data }) => data === undefined || isComplete(data.coverage));
   const items = listAttention(facts, nowMs);
   return (
     <section aria-label="Most urgent" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
@@ -49,7 +50,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
       ) : (
         <Hourglass size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       )}
-      {isWhole ? 'All clear' : 'All clear so far. Files are still being scanned.'}
+      {isWhole ? 'All clear' : 'All clear so far. Not all files have been scanned.'}
     </p>
   );
 }

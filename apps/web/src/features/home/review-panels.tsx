@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { requestsQuery, waitingQuery } from './queries.ts';
 
@@ -75,8 +76,11 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
 }
 
 /** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
-function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
-  if (state === 'current') return nothing;
+function emptyText(nothing: string, coverage: Coverage): string {
+  if (isComplete(coverage)) return nothing;
+  const missing = explainIncomplete(coverage);
+  if (missing !== undefined) return coverage.failure === 'not_offered' ? missing : `Nothing found yet. ${missing}`;
+  const { scanned, total } = coverage;
   if (total === 0) return 'Scanning files…';
   return `Scanning… ${scanned.toLocaleString('en')} of ${countOf(total, 'file')}, none found yet`;
 }

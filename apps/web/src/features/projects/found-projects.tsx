@@ -5,6 +5,8 @@ import { useNow } from '#lib/use-now.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { isComplete } from '#shared/indexes/incomplete.ts';
+import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,7 +53,16 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
           filters={PROJECT_FILTERS}
           search={search}
           onSearch={onSearch}
-          isScanning={coverage.state !== 'current'}
+          incomplete={
+            !isComplete(coverage) && (
+              <IncompleteList
+                coverage={coverage}
+                subject="a list of projects"
+                operationId="drive.files.list"
+                noun="source"
+              />
+            )
+          }
         >
           Projects that ran for you recently or that you pinned are among your projects.
         </EmptyList>

@@ -70,7 +70,7 @@ function useFreshReasons(fileId: string, found: readonly Permission[]): readonly
     combine: (results) =>
       results.flatMap((result, index) => {
         const listed = found[index];
-        const isGone = result.error instanceof ApiError && result.error.status === 404;
+        const isGone = result.error instanceof ApiError && result.error.failure === 'not_found';
         if (isGone || !listed) return [];
         return [result.data ?? listed];
       }),

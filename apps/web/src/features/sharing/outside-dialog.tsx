@@ -8,6 +8,7 @@ import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view
 import { countOf } from '#shared/format/count.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
@@ -49,7 +50,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
           onRetry={() => void pages.refetch()}
         />
       )}
-      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage.state)}</p>}
+      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage)}</p>}
       {grants.length > 0 && <OutsideGrants grants={grants} picked={picked} onPick={setPicked} />}
       {pages.hasNextPage && (
         <LoadMore isLoading={pages.isFetchingNextPage} onLoadMore={() => void pages.fetchNextPage()} />
@@ -119,8 +120,9 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
   { header: 'Until', value: ({ expirationTime }) => expirationTime },
 ];
 
-function foundSentence(count: number, state: components['schemas']['Coverage']['state']): string {
-  if (state === 'paused') return `${countOf(count, 'entry')} found so far.`;
-  if (state !== 'current') return 'Scanning files visible to you. The scan continues when you close this.';
+function foundSentence(count: number, coverage: components['schemas']['Coverage']): string {
+  const missing = explainIncomplete(coverage);
+  if (missing !== undefined) return `${countOf(count, 'entry')} found so far. ${missing}`;
+  if (coverage.state !== 'current') return 'Scanning files visible to you. The scan continues when you close this.';
   return count === 0 ? 'No external sharing' : `${countOf(count, 'entry')} found.`;
 }

@@ -1,8 +1,11 @@
-import type { PagedOperationId } from '@rotunda/api-client/client';
+import { isEmptyPage, type PagedOperationId } from '@rotunda/api-client/client';
+import { InvalidResponseError } from '@rotunda/api-client/errors';
 import type { ParamsOf, ResponseOf } from '@rotunda/api-client/operation-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+
+const MAX_EMPTY_PAGES = 20; // Then it is for the person to say whether to go on.
 
 /** Query of one operation. Its key begins with the operation id, so that a whole operation can be invalidated. */
 export function operationQuery<Id extends OperationId>(id: Id, params: ParamsOf<Id>) {
@@ -24,12 +27,38 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
   >({
     queryKey: [id, params, 'pages'],
     initialPageParam: undefined,
-    queryFn: async ({ signal, pageParam }) => {
-      for await (const page of api.pages(id, { ...params, pageToken: pageParam }, { signal })) return page;
-      throw new Error(`${id} has no first page`);
+    queryFn: async ({ signal, pageParam, client, queryKey }) => {
+      const earlier = client.getQueryData<InfiniteData<unknown, string | undefined>>(queryKey)?.pageParams ?? [];
+      const page = await readFilledPage(id, { ...params, pageToken: pageParam }, signal);
+      const next = readToken(page);
+      if (next !== undefined && isRepeated(next, pageParam, earlier)) {
+        throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+      }
+      return page;
     },
     getNextPageParam: (page) => readToken(page),
   });
+}
+
+/** The next page that has elements, or the last one. Services send empty pages although more follow, for searches mostly. */
+async function readFilledPage<Id extends PagedOperationId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  signal: AbortSignal,
+): Promise<NonNullable<ResponseOf<Id>>> {
+  let empty = 0;
+  for await (const page of api.pages(id, params, { signal })) {
+    empty += 1;
+    const isLast = readToken(page) === undefined || empty > MAX_EMPTY_PAGES;
+    if (isLast || !isEmptyPage(id, page)) return page;
+  }
+  throw new Error(`${id} has no first page`);
+}
+
+/** Whether a token leads back to the page that has just been read, or to one before it. */
+function isRepeated(next: string, pageParam: string | undefined, earlier: readonly (string | undefined)[]): boolean {
+  const position = earlier.indexOf(pageParam);
+  return next === pageParam || (position === -1 ? earlier : earlier.slice(0, position)).includes(next);
 }
 
 function readToken(page: object): string | undefined {

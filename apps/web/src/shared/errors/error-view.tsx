@@ -7,6 +7,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Part } from '#ui/part.tsx';
 import { ErrorReference } from './error-reference.tsx';
+import { explainFailureReason } from './explain-failure-reason.ts';
 
 // Loaded for the few who are refused.
 const NoAccess = lazyComponent(() => import('./no-access.tsx'), 'NoAccess');
@@ -22,16 +23,17 @@ export type ErrorViewProps = {
 
 /** An error where the data would have been: what failed, why, what to do, and what to quote to support. */
 export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorViewProps) {
-  if (error instanceof ApiError && error.problem?.missing) {
+  if (error instanceof ApiError && lacksAccess(error)) {
     return (
       <Part>
-        <NoAccess error={error} {...error.problem.missing} />
+        <NoAccess error={error} />
       </Part>
     );
   }
+  const link = error instanceof ApiError ? error.problem?.link : undefined;
   const buttons = (
     <div className="flex gap-8">
-      {onRetry && <Button onPress={onRetry}>Try again</Button>}
+      {onRetry && !isNotOffered(error) && <Button onPress={onRetry}>Try again</Button>}
       <Button kind="quiet" onPress={() => copyReport(error)}>
         Copy report
       </Button>
@@ -40,6 +42,13 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   const reason = (
     <>
       <p>{explainError(error)}</p>
+      {link !== undefined && (
+        <p>
+          <a href={link} target="_blank" rel="noreferrer" className="word-target text-accent-ink underline">
+            Enable the API
+          </a>
+        </p>
+      )}
       <ErrorReference error={error} />
     </>
   );
@@ -69,11 +78,22 @@ export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'No response from the console. Check your connection and try again.';
   if (error instanceof InvalidResponseError) return 'The response could not be read.';
   if (!(error instanceof ApiError)) return explainFault(error);
+  const byFailure = error.problem?.upstream && explainFailureReason(error);
+  if (byFailure) return byFailure;
   const { status, message, problem } = error;
   const reason = error.reason ? ` (${error.reason})` : '';
   const what = `${status} – ${message}${reason}`;
   if (!problem?.retryable || !NOT_YET_DONE.has(status)) return what;
   return `${what.replace(/\.$/, '')}. Try again in a moment.`;
+}
+
+/** Whether role or scopes keep something from the person. */
+function lacksAccess({ problem, failure }: ApiError): boolean {
+  return problem?.missing !== undefined || failure === 'scope_missing';
+}
+
+function isNotOffered(error: Error): boolean {
+  return error instanceof ApiError && error.failure === 'not_offered';
 }
 
 /** Copies what an error is about, to be sent to support. */
@@ -90,9 +110,6 @@ export function copyReport(error: Error): void {
   copyText(lines.join('\n'), 'Report copied');
 }
 
-/** Answers after which what was read before is not there any more, or nobody is signed in. */
-const ENDED: ReadonlySet<number> = new Set([401, 404, 410]);
-
 /** What is known of something that was asked for. */
 type Asked = { data: unknown; error: Error | null };
 
@@ -107,5 +124,6 @@ export function isUnreadable<Query extends Asked>(query: Query): query is Extrac
 
 /** Whether an error says that what was read before is not to be shown any longer. */
 export function hasEnded(error: Error): boolean {
-  return error instanceof ApiError && (ENDED.has(error.status) || error.problem?.missing !== undefined);
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 401 || error.failure === 'not_found' || lacksAccess(error);
 }

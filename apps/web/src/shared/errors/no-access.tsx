@@ -3,17 +3,25 @@ import { Lock } from 'lucide-react';
 import { AccessReason, forRoles } from '#shared/operations/access-reason.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorReference } from './error-reference.tsx';
+import { GrantAccess } from './grant-access.tsx';
 
-type NoAccessProps = { error: ApiError; roles?: string[] | undefined; scopes?: string[] | undefined };
+type NoAccessProps = { error: ApiError };
 
 /** Stands for what role or permissions keep from the person: what is missing, and who gives it. */
-export function NoAccess({ error, roles, scopes }: NoAccessProps) {
+export function NoAccess({ error }: NoAccessProps) {
+  const { roles, scopes = [], operations = [error.operationId] } = error.problem?.missing ?? {};
+  const isScope = error.failure === 'scope_missing';
   return (
     <div role="alert">
-      <EmptyState icon={Lock} title="Your role does not include this">
+      <EmptyState
+        icon={Lock}
+        title={isScope ? 'You have not granted access to this' : 'Your role does not include this'}
+        action={isScope && <GrantAccess operationIds={operations} />}
+      >
         {roles && <p>{forRoles(roles)}</p>}
-        {scopes && <p>Requires a permission that was not granted when you signed in: {scopes.join(', ')}.</p>}
-        {!roles && !scopes && <AccessReason operationId={error.operationId} />}
+        {isScope && <p>This requires a permission that was not granted when you signed in.</p>}
+        {isScope && scopes.length > 0 && <p className="font-mono text-small">{scopes.join(', ')}</p>}
+        {!roles && !isScope && <AccessReason operationId={error.operationId} />}
         <ErrorReference error={error} />
       </EmptyState>
     </div>

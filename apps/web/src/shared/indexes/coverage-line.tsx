@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DottedLine } from '#ui/dotted-line.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { isComplete, resumeText } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
 
@@ -29,7 +30,8 @@ const FILES = { many: 'files', done: 'scanned' };
 export function CoverageLine(props: CoverageLineProps) {
   const { coverage, covers = FILES, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
   const [isShowing, setIsShowing] = useState(false);
-  const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
+  const { state, scanned, total, failed, failedCount, asOf, calls, reason, failure } = coverage;
+  const when = resumeText(coverage);
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
@@ -40,10 +42,10 @@ export function CoverageLine(props: CoverageLineProps) {
   return (
     <div className="@container flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <span role="status" className="sr-only">
-        {state === 'current' && 'Scan complete'}
+        {isComplete(coverage) && 'Scan complete'}
       </span>
       {/* A phone has room for how much was looked at, what failed or else as of when, and the way on. */}
-      <DottedLine mayWrap={state === 'paused'}>
+      <DottedLine mayWrap={!isComplete(coverage)}>
         <span className="min-w-0">
           <span className="block truncate">
             {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
@@ -67,7 +69,13 @@ export function CoverageLine(props: CoverageLineProps) {
         </span>
         {/* The first to go where a panel takes the room: the line would break. */}
         <span className="@max-[760px]:hidden">{countOf(calls, 'call')}</span>
-        {state === 'paused' && <span className="text-amber-fg">paused: {reason}</span>}
+        {state === 'paused' && (
+          <span className="text-amber-fg">
+            paused: {failure === 'not_offered' ? 'this service does not offer it' : reason}
+            {when && `, continues ${when}`}
+          </span>
+        )}
+        {state === 'current' && when && <span className="text-amber-fg">tries again {when}</span>}
         <TextButton onPress={onRefresh}>Scan again</TextButton>
         <CopyLink />
       </DottedLine>

@@ -19,7 +19,7 @@ export const jobsQuery = queryOptions({
       return (await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: 20 }, signal })).jobs;
     } catch (error) {
       // A backend that keeps no jobs has none.
-      if (error instanceof ApiError && error.status === 404) return [];
+      if (error instanceof ApiError && (error.failure === 'not_found' || error.failure === 'not_offered')) return [];
       throw error;
     }
   },

@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, SearchX, X } from 'lucide-react';
+import { type LucideIcon, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Filter, filterWords } from '#shared/filters/filter.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +22,8 @@ type EmptyListProps<Search extends SearchValues> = {
   filters?: readonly Pick<Filter, 'name' | 'label' | 'choices'>[];
   search?: Search;
   onSearch?: (change: Readonly<Record<string, undefined>>) => void;
-  /** What the list is put together from is still being looked at. */
-  isScanning?: boolean;
+  /** Stands here instead while the list does not hold all that there is, and says why. */
+  incomplete?: ReactNode;
 };
 
 /**
@@ -41,14 +41,8 @@ export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Sea
 }
 
 function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
-  const { icon, title, children, filters = [], search, isScanning } = props;
-  if (isScanning) {
-    return (
-      <EmptyState icon={Hourglass} title="Nothing found yet">
-        The scan is in progress. See the line below.
-      </EmptyState>
-    );
-  }
+  const { icon, title, children, filters = [], search, incomplete } = props;
+  if (incomplete) return incomplete;
   const active = filters.flatMap((filter) => {
     const words = wordsOf(filter, search?.[filter.name]);
     return words === undefined ? [] : [{ ...filter, words }];

@@ -11,6 +11,14 @@ export function AccessReason({ operationId }: { operationId: string }) {
   return <p>{access && explain(session, access)}</p>;
 }
 
+/** Whether the role allows an operation and only a scope is missing, which the person can grant. */
+export function useLacksScope(operationId: string | undefined): boolean {
+  const session = useSession();
+  const access = useQuery({ ...accessQuery, enabled: operationId !== undefined }).data?.get(operationId ?? '');
+  if (!access || session.operations.has(access.operationId)) return false;
+  return session.roles.some((role) => access.roles.includes(role));
+}
+
 /** Whose something is that is left to roles, and who gives those. */
 export function forRoles(roles: readonly string[]): string {
   return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;

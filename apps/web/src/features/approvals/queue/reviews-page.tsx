@@ -13,6 +13,8 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
+import { isComplete } from '#shared/indexes/incomplete.ts';
+import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, keepRows } from '#shared/lists/keep-rows.ts';
@@ -155,7 +157,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
       <ProgressLine isActive={query.isPlaceholderData} label="Loading the approvals" />
       <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
-        <NoReviews search={search} onSearch={onSearch} counts={counts} isScanning={coverage.state !== 'current'} />
+        <NoReviews search={search} onSearch={onSearch} counts={counts} coverage={coverage} />
       ) : (
         <DataTable
           label="Approvals"
@@ -204,10 +206,9 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
   );
 }
 
-type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> &
-  Pick<QueueProps, 'counts'> & { isScanning: boolean };
+type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> & Pick<QueueProps, 'counts' | 'coverage'>;
 
-function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
+function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
   const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
   return (
     <EmptyList
@@ -217,7 +218,11 @@ function NoReviews({ search, onSearch, counts, isScanning }: NoReviewsProps) {
       filters={REVIEW_FILTERS}
       search={search}
       onSearch={onSearch}
-      isScanning={isScanning}
+      incomplete={
+        !isComplete(coverage) && (
+          <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
+        )
+      }
     >
       {isWaiting && 'Approval requests for you appear here.'}
       <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} />

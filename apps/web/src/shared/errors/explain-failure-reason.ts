@@ -1,0 +1,25 @@
+import type { ApiError } from '@rotunda/api-client/errors';
+import { countOf } from '#shared/format/count.ts';
+
+/** What the failure of a service means to the person, where its reason tells more than its status and words do. */
+export function explainFailureReason({ failure, message, retryAfterMs }: ApiError): string | undefined {
+  switch (failure) {
+    case 'quota':
+      return `The quota of the service is used up. Try again ${waitText(retryAfterMs)}.`;
+    case 'not_offered':
+      return 'This service does not offer this.';
+    case 'domain_policy':
+      return `A policy of your organisation does not allow this. Its administrator can change that. The service said: ${message}`;
+    case 'api_disabled':
+      return `The API of the service is not enabled. The service said: ${message}`;
+    default:
+      return undefined;
+  }
+}
+
+function waitText(retryAfterMs: number | undefined): string {
+  if (retryAfterMs === undefined) return 'in a minute';
+  const seconds = Math.ceil(retryAfterMs / 1_000);
+  if (seconds <= 5) return 'in a moment';
+  return seconds < 120 ? `in ${countOf(seconds, 'second')}` : `in ${countOf(Math.ceil(seconds / 60), 'minute')}`;
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { goToGrant } from './go-to-grant.ts';
+
+/** Leads to the sign-in that asks for the scopes which these operations need, and back to this page. */
+export function GrantAccess({ operationIds }: { operationIds: readonly string[] }) {
+  const granting = useMutation({ mutationFn: () => goToGrant(operationIds) });
+  return (
+    <div className="flex flex-col items-center gap-8">
+      <Button kind="primary" isBusy={granting.isPending} onPress={() => granting.mutate()}>
+        Grant access
+      </Button>
+      {granting.error && <p role="alert">{granting.error.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { Hourglass, Lock, Unplug } from 'lucide-react';
+import { GrantAccess } from '#shared/errors/grant-access.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { explainIncomplete } from './incomplete.ts';
+
+type Coverage = components['schemas']['Coverage'];
+
+/** What an index lists, the operation that it needs, and what is scanned for it, in the singular: files if left out. */
+export type IndexSubject = { coverage: Coverage; subject: string; operationId: OperationId; noun?: string };
+
+/** Stands where the rows of an index would be while it does not hold all that there is: why, and what helps. */
+export function IncompleteList({ coverage, subject, operationId, noun }: IndexSubject) {
+  const { failure, link, reason } = coverage;
+  if (failure === 'not_offered') {
+    return (
+      <EmptyState icon={Unplug} title={`This service does not offer ${subject}`}>
+        The service that the console works with does not have this operation.
+      </EmptyState>
+    );
+  }
+  if (failure === 'scope_missing') {
+    return (
+      <EmptyState
+        icon={Lock}
+        title="You have not granted access to this"
+        action={<GrantAccess operationIds={[operationId]} />}
+      >
+        This requires a permission that was not granted when you signed in.
+      </EmptyState>
+    );
+  }
+  if (failure === 'api_disabled') {
+    return (
+      <EmptyState
+        icon={Unplug}
+        title="The API of the service is not enabled"
+        action={
+          link !== undefined && (
+            <a href={link} target="_blank" rel="noreferrer" className="word-target text-accent-ink underline">
+              Enable the API
+            </a>
+          )
+        }
+      >
+        {reason}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Hourglass} title="Nothing found yet">
+      {explainIncomplete(coverage, noun) ?? 'The scan is in progress. See the line below.'}
+    </EmptyState>
+  );
+}

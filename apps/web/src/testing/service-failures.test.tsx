@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ApprovalIndex } from '#features/approvals/queue/review-queries.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleFile } from './sample-files.ts';
+import { sampleQueue, withQueue } from './sample-reviews.ts';
+import { operatorSession, problem, type StubRoutes } from './stub-services.ts';
+
+const SCOPE = 'https://services.example/auth/drive';
+const QUOTA = 'The quota of the service is used up.';
+const later = new Date(Date.now() + 60_000).toISOString();
+
+const open = (coverage: Partial<ApprovalIndex['coverage']>, more?: StubRoutes) =>
+  renderApp({ url: '/reviews', responses: {}, bff: withQueue(sampleQueue([], coverage), more) });
+
+test('a queue never looks empty while files were left out for a reason that passes', async () => {
+  const paused = { state: 'paused', failure: 'quota', reason: QUOTA, resumeTime: later } as const;
+  const failed = [{ id: 'f1', title: 'Budget', reason: 'The service responded with 503.', isRetried: true }];
+  const retried = { state: 'current', failedCount: 6, retryCount: 6, failed, resumeTime: later } as const;
+  for (const [coverage, words] of [
+    [paused, /^106 files not scanned yet\. The quota of the service is used up\. It continues at /],
+    [retried, /^106 files could not be read\. The service responded with 503\. It is tried again at /],
+  ] as const) {
+    const { screen } = await open(coverage);
+    await expect.element(screen.getByText('Nothing found yet')).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText('Nothing waiting for you')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Scan complete')).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
+test('a service without an operation is said to be without it', async () => {
+  const { screen } = await open({ state: 'paused', failure: 'not_offered', reason: 'Not Found', scanned: 0 });
+  await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();
+  await expect.element(screen.getByText('Nothing waiting for you')).not.toBeInTheDocument();
+});
+
+test('a used-up quota is told as one, with the time to wait', async () => {
+  const upstream = { status: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' };
+  const busy = problem({ status: 429, code: 'rate_limited', title: 'Too many requests', failure: 'quota', upstream });
+  busy.headers.set('retry-after', '30');
+  const { screen } = await renderApp({ url: '/files', responses: { 'drive.files.list': () => busy.clone() } });
+  const alert = screen.getByRole('main').getByRole('alert');
+  await expect.element(alert).toMatchTextContent(`${QUOTA} Try again in 30 seconds.`);
+});
+
+test('an API that is not enabled comes with the link to the page that enables it', async () => {
+  const link = 'https://console.cloud.google.com/apis/library/drive.googleapis.com';
+  const disabled = { status: 403, code: 'upstream_forbidden', title: 'No', failure: 'api_disabled', link } as const;
+  const upstream = { status: 403, reason: 'accessNotConfigured', message: 'Drive API is not enabled.' };
+  const response = () => problem({ ...disabled, upstream });
+  const { screen } = await renderApp({ url: '/files', responses: { 'drive.files.list': response } });
+  await expect.element(screen.getByRole('link', { name: 'Enable the API' })).toHaveAttribute('href', link);
+});
+
+test('a missing scope is granted from the screen that needs it', async () => {
+  const bodies: unknown[] = [];
+  const bff: StubRoutes = {
+    'POST /auth/step-up': ({ body }) => {
+      bodies.push(body);
+      return problem({ status: 502, code: 'upstream_unreachable', title: 'Down', detail: 'The provider is down.' });
+    },
+  };
+  const missing = { scopes: [SCOPE], operations: ['drive.files.list'] };
+  const title = 'Your role does not allow this';
+  const response = () => problem({ status: 403, code: 'policy_denied', title, failure: 'scope_missing', missing });
+  const { screen } = await renderApp({ url: '/files?q=plan', responses: { 'drive.files.list': response }, bff });
+  await expect.element(screen.getByText('You have not granted access to this')).toBeVisible();
+  await screen.getByRole('button', { name: 'Grant access' }).click();
+  await expect.element(screen.getByText('The provider is down.')).toBeVisible();
+  const returnTo = window.location.pathname + window.location.search;
+  expect(bodies).toEqual([{ returnTo, operations: ['drive.files.list'] }]);
+});
+
+test('a whole screen whose scope was not granted leads to the grant, not to an operator', async () => {
+  const operationId = 'script.processes.list';
+  const operations = (operatorSession.operations ?? []).filter((id) => id !== operationId);
+  const access = { operationId, risk: 'read', isAllowed: false, roles: ['operator'], heldScopes: [] };
+  const { screen } = await renderApp({
+    url: '/processes',
+    responses: {},
+    session: { ...operatorSession, operations },
+    bff: { 'GET /api/operations': () => ({ operations: [access] }) },
+  });
+  await expect.element(screen.getByText('You have not granted access to this')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Grant access' })).toBeVisible();
+  await expect.element(screen.getByText('Your role does not include this')).not.toBeInTheDocument();
+});
+
+test('a list goes on by itself over empty pages, and ends with an error where a page leads back', async () => {
+  const page = (token: string | null) => Number(token ?? 0);
+  const responses = {
+    'drive.files.list': ({ query }: { query: URLSearchParams }) => {
+      const number = page(query.get('pageToken'));
+      return number < 3 ? { files: [], nextPageToken: String(number + 1) } : { files: [sampleFile()] };
+    },
+  };
+  const found = await renderApp({ url: '/files', responses });
+  await expect.element(found.screen.getByRole('row', { name: /, file$/ })).toBeVisible();
+  expect(found.services.callsOf('drive.files.list').length).toBeGreaterThanOrEqual(4);
+  await found.screen.unmount();
+
+  const circle = { files: [], nextPageToken: 'same' };
+  const looping = await renderApp({ url: '/files', responses: { 'drive.files.list': () => circle } });
+  await expect
+    .element(looping.screen.getByRole('main').getByRole('alert'))
+    .toMatchTextContent('The response could not be read.');
+});
