@@ -190,6 +190,13 @@ describe('content that the service has to prepare', () => {
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/operations/op1?alt=media&prettyPrint=false');
   });
 
+  test('comes from an address in the shape of the public service', async () => {
+    prepare(0, `${bff.upstream.origin}/drive/v3/files/f1?alt=media&source=downloadUrl&acknowledgeAbuse=true`);
+    const { url } = ticketResponse.parse((await askTicket(operator, wanted)).json());
+    expect((await follow(operator, url)).text).toBe('"content"');
+    expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/f1?acknowledgeAbuse=true&alt=media&prettyPrint=false');
+  });
+
   test('can be asked for by the name of its operation', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1/revisions/r1?alt=media`);
     const { url } = ticketResponse.parse((await operator.ask('/api/downloads/op1?fileName=a.pdf')).json());

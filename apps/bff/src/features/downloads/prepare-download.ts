@@ -74,7 +74,9 @@ function toContentRequest(driveBase: string, uri: string | undefined): ContentRe
       detail: 'The service put the content at an address outside its own.',
     });
   }
-  const { alt: _, ...query } = Object.fromEntries(call.query);
+  // The public service adds `source=downloadUrl`, which is no parameter of any operation and changes nothing.
+  const known = call.operation.parameters.map(({ name }) => name);
+  const query = Object.fromEntries([...call.query].filter(([name]) => known.includes(name)));
   return { operation: call.operationId, params: { ...call.pathParams, ...query } };
 }
 
