@@ -15,6 +15,15 @@ type Place = {
 };
 
 const names = ['Budget.txt', 'Contract.txt', 'Minutes.txt'];
+const openBy = (name: string | RegExp) => async () => {
+  const button = page.getByRole('button', { name }).first();
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  // What opens takes the focus once it is there.
+  await expect.poll(() => document.activeElement?.matches('[role=option], [role^=menuitem]')).toBe(true);
+};
+
 const PLACES: Readonly<Record<string, Place>> = {
   'the rows of a list': {
     role: 'row',
@@ -25,6 +34,18 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
     keys: ['{ArrowDown}', '{Control>}a{/Control}', '{ArrowDown}'],
     states: ['', 'focused', 'selected', 'selected focused'],
+  },
+  'the choices of a filter': {
+    role: 'option',
+    open: openBy(/^Type/),
+    keys: ['{Enter}', '{ArrowDown}', '{ArrowDown}'],
+    states: ['', 'focused', 'selected', 'selected focused'],
+  },
+  'the actions of a menu': {
+    role: 'menuitem',
+    open: openBy('New'),
+    keys: ['{ArrowDown}'],
+    states: ['', 'focused'],
   },
   'the commands of the palette': {
     role: 'menuitem',
