@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPageControls, OPENED } from '../fixtures/page-controls.ts';
+import { addPageControls, hasOpened, OPENED, readOutcome } from '../fixtures/page-controls.ts';
 import { addPageElements } from '../fixtures/page-elements.ts';
 import { findScreens, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
@@ -59,6 +59,32 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(known.size).toBeGreaterThan(10);
   });
 }
+
+test('Tab and Shift+Tab go through every window and panel that a key opens', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { page } = await openAs('operator');
+  const [file = ''] = (await findScreens(operator, page)).flatMap(({ path }) => (/^\/file\//.test(path) ? path : []));
+  await page.clock.install();
+  await addPageElements(page);
+  await addPageControls(page);
+  // The palette has one control, the field.
+  for (const { path, key, on } of [
+    { path: '/files', key: 'Space', on: page.getByRole('grid', { name: 'Files' }).getByRole('row').nth(1) },
+    { path: '/processes', key: '`', on: page.locator('body') },
+    { path: file, key: '?', on: page.locator('body') },
+    { path: '/drives', key: 'Enter', on: page.getByRole('button', { name: 'Help for this screen' }) },
+  ]) {
+    await openScreen(page, path);
+    // Keys work a moment after the screen is there.
+    await expect(async () => {
+      await on.press(key);
+      await expect.poll(() => hasOpened(page), { timeout: 2_000 }).toBe(true);
+    }).toPass();
+    const { isPanel, controls } = await readOutcome(page);
+    if (isPanel) await enterPanel(page);
+    if (controls.length > 1) await expectNoFault(page, `${path}, ${key}`, OPENED);
+  }
+});
 
 async function enterPanel(page: Page): Promise<void> {
   await expect(async () => {
