@@ -145,6 +145,19 @@ test.each(SETTINGS)('%s: people sign in, work, stay signed in for hours, and sig
   });
 });
 
+test('a provider that ends the whole grant with one token is told of the last session alone', async () => {
+  await using provider = await OpenIdProvider.start(CLIENT, { isGoogleLike: true });
+  const first = await openConsole(provider, { profile: 'google' });
+  const second = bff.openBrowser(replicas);
+  for (const browser of [first, second]) await signIn(browser, provider);
+  const before = provider.counts.revocations;
+  expect((await first.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect(provider.counts.revocations).toBe(before);
+  expect((await second.ask('/api/drive/v3/files')).status).toBe(200);
+  expect((await second.ask('/auth/logout', { method: 'POST' })).status).toBe(200);
+  expect(provider.counts.revocations).toBe(before + 1);
+});
+
 test('a provider that reports no sign-in time: step-up is off and the log says so, or a new sign-in is trusted', async () => {
   const emptyTrash = (browser: TestBrowser) => browser.ask('/api/drive/v3/files/trash', { method: 'DELETE' });
   await using provider = await OpenIdProvider.start(CLIENT, { omitsSignInTime: true });

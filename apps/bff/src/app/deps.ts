@@ -15,7 +15,8 @@ import { openClientAuth } from '#identity/sessions/client-auth.ts';
 import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { openAuth } from '#identity/sessions/open-auth.ts';
 import { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
-import { Revocations } from '#identity/sessions/revocations.ts';
+import { RevocableSessions } from '#identity/sessions/revocable-sessions.ts';
+import { openRevocations } from '#identity/sessions/revocations.ts';
 import { RoleTable } from '#identity/sessions/role-table.ts';
 import { SessionCache } from '#identity/sessions/session-cache.ts';
 import { SessionStore } from '#identity/sessions/session-store.ts';
@@ -107,7 +108,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
   await forged.recordIn(audit.trail, seals.adopted);
-  const revocations = new Revocations((token) => oidc.revoke(token), log);
+  const revocations = openRevocations(oidc, new RevocableSessions(store, clock, config.oidc.issuer), log);
   const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, sessionCache });
   const sessions = new SessionStore(store, clock, config.oidc.issuer, seals, sessionCache);
   const proof = openProof(config, oidc, clock, log);

@@ -25,6 +25,9 @@ export type BeforeEnd = (credentialId: string) => Promise<void>;
 /** A credential that was found lost, and whose session has ended with it. */
 export type LostCredential = { error: CredentialLostError; subject: string; email?: string; sessionId?: string };
 
+/** What is left of a credential that was taken: whose it was, and the tokens that open. */
+export type TakenCredential = { subject: string } & Partial<Pick<Tokens, 'refreshToken' | 'idToken'>>;
+
 /** Who is told of what happens to credentials. */
 export type VaultEvents = {
   /** Sessions have ended with their credential. */
@@ -111,17 +114,18 @@ export class CredentialVault {
   /**
    * Ends the sessions of a credential at once, gives back what was made with it, and deletes it. A process that ends in between
    * leaves expired sessions, which are ended again. Returns its refresh token, to be ended at the identity provider, which is
-   * absent where there is none or it does not open; undefined when the credential was gone.
+   * absent where there is none or it does not open, and whose it was; undefined when the credential was gone.
    */
-  async take(id: string): Promise<Partial<Pick<Tokens, 'refreshToken' | 'idToken'>> | undefined> {
+  async take(id: string): Promise<TakenCredential | undefined> {
     await this.#expireSessions(id);
     await Promise.all(this.#beforeEnd.map((listener) => listener(id)));
     const row = await this.#delete(id);
     if (!row) return undefined;
     try {
-      return this.#open(row);
+      const { refreshToken, idToken } = this.#open(row);
+      return { subject: row.subject, refreshToken, idToken };
     } catch (error) {
-      if (error instanceof CredentialLostError) return {};
+      if (error instanceof CredentialLostError) return { subject: row.subject };
       throw error;
     }
   }

@@ -63,8 +63,8 @@ async function findDenial(
 }
 
 /** Ends at the provider what it gave for a sign-in that does not become a session. */
-function discard({ revocations }: AuthDeps, { tokens: { refreshToken } }: SignedIn): void {
-  if (refreshToken !== undefined) revocations.add(refreshToken);
+function discard({ revocations }: AuthDeps, { tokens: { refreshToken }, identity }: SignedIn): void {
+  if (refreshToken !== undefined) revocations.add(refreshToken, identity.subject);
 }
 
 /** The sign-in that the state in the address names, out of the cookies of this browser. Each can be taken once. */

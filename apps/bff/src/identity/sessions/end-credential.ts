@@ -6,12 +6,15 @@ const REVOCATION_TIMEOUT_MS = 3_000;
  * Deletes a credential with its sessions, and tells the identity provider as far as it answers in time. Returns where
  * the browser ends its session with the provider.
  */
-export async function endCredential({ config, oidc, vault, log }: AuthDeps, credentialId: string): Promise<string> {
+export async function endCredential(
+  { config, oidc, revocations, vault, log }: AuthDeps,
+  credentialId: string,
+): Promise<string> {
   const home = `${config.publicOrigin}/`;
   const tokens = await vault.take(credentialId);
   try {
     const ended = (async () => {
-      if (tokens?.refreshToken) await oidc.revoke(tokens.refreshToken);
+      if (tokens?.refreshToken) await revocations.revoke(tokens.refreshToken, tokens.subject);
       return oidc.endSessionUrl(tokens?.idToken, home);
     })();
     const expired = new Promise<undefined>((resolve) => setTimeout(resolve, REVOCATION_TIMEOUT_MS, undefined).unref());

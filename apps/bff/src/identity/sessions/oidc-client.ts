@@ -151,6 +151,11 @@ export class OidcClient {
     }
   }
 
+  /** Whether revoking one token ends those of the person's other sessions too. */
+  get revokesGrant(): boolean {
+    return PROVIDER_PROFILES[this.#config.profile].revokesGrant;
+  }
+
   /** Tells the provider that a refresh token is not needed any more. */
   async revoke(refreshToken: string): Promise<void> {
     const { revocationParameters } = PROVIDER_PROFILES[this.#config.profile];

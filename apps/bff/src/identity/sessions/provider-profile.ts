@@ -10,6 +10,8 @@ export type ProviderProfile = {
   accountPrompt: 'login' | 'select_account';
   /** Whether the provider can be asked for a new proof of identity, unless it is configured. */
   canReauthenticate: boolean;
+  /** Whether revoking one token ends all tokens that the person has given this client, those of other sessions too. */
+  revokesGrant: boolean;
   /** Goes with a token that is revoked. */
   revocationParameters: Readonly<Record<string, string>>;
 };
@@ -21,6 +23,7 @@ export const PROVIDER_PROFILES: Readonly<Record<OidcConfig['profile'], ProviderP
     offlineParameters: {},
     accountPrompt: 'login',
     canReauthenticate: true,
+    revokesGrant: false,
     revocationParameters: { token_type_hint: 'refresh_token' },
   },
   google: {
@@ -28,6 +31,7 @@ export const PROVIDER_PROFILES: Readonly<Record<OidcConfig['profile'], ProviderP
     offlineParameters: { access_type: 'offline' },
     accountPrompt: 'select_account',
     canReauthenticate: false,
+    revokesGrant: true,
     revocationParameters: {},
   },
 };

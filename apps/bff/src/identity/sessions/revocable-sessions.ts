@@ -54,6 +54,21 @@ export class RevocableSessions {
     return rows.map((row) => toEnded(row, row.expires_at <= nowMs ? 'expired' : 'idle'));
   }
 
+  /** Whether a person has a session. */
+  async hasSession(subject: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const row = await this.#store
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('issuer', '=', this.#issuer)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', nowMs)
+      .where('last_seen_at', '>', nowMs - IDLE_MS)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   #query() {
     return this.#store
       .selectFrom('sessions')

@@ -44,7 +44,7 @@ export class SessionExpiry {
     const { audit, revocations, vault } = this.#deps;
     const taken = await vault.take(credentialId);
     if (!taken) return;
-    if (taken.refreshToken !== undefined && !isRenewed) revocations.add(taken.refreshToken);
+    if (taken.refreshToken !== undefined && !isRenewed) revocations.add(taken.refreshToken, who.subject);
     const { requestId, source } = actor;
     await audit.note({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
   }
