@@ -15,7 +15,7 @@ test('an operator signs in, sees Home whole, and is still signed in after a relo
   const event = { summary: 'A whole day', start: { date: dayAfter(0) }, end: { date: dayAfter(2) } };
   await operator.call('calendar.events.insert', { calendarId: 'primary' }, { body: event });
   await signIn('operator');
-  for (const title of ['Failures in seven days', 'Coming up', 'Changed files']) await tab.see('text', title);
+  for (const title of ['Failures in the last 7 days', 'Coming up', 'Changed files']) await tab.see('text', title);
   await tab.see('text', 'A whole day');
   expect(await tab.readPage()).not.toMatch(/could not be (shown|loaded)/);
   await tab.goto(stack.consoleOrigin);
@@ -49,7 +49,7 @@ test('an operator types code, and a key opens the dialog to save it', async ({ t
   await tab.type('// Typed: äß {(["1"])}');
   await tab.press('Enter');
   await tab.press('Control+s');
-  await tab.see('dialog', 'Save as HEAD');
+  await tab.see('dialog', 'Save changes');
   await expect.poll(() => tab.readPage()).toContain('+1 −0');
 });
 
@@ -80,6 +80,6 @@ test('support finds out why a script failed', async ({ tab, signIn, stack }) => 
     expect(await tab.readFocus()).toContain('Failed');
   }).toPass();
   await tab.press('Enter');
-  await tab.see('heading', 'Why it failed');
-  await tab.see('text', 'Ended with an error.');
+  await tab.see('heading', 'Error');
+  await tab.see('text', 'Failed with an error.');
 });

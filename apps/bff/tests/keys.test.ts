@@ -82,7 +82,7 @@ describe('T8: a rotation of keys', () => {
       .set({ sealed: sql`substr(sealed, 1, 60)` })
       .where('subject', '=', 'sub-operator')
       .execute();
-    expect((await keys(['rotate'])).output).toContain('4 records were sealed with it. 1 did not open');
+    expect((await keys(['rotate'])).output).toContain('4 records were sealed with it. 1 could not be decrypted');
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });
 
@@ -128,7 +128,7 @@ describe('T8: a rotation of keys', () => {
 describe('a key is not retired', () => {
   test('while it seals, while credentials need it, or when there is none of its name', async () => {
     await bff.signIn('operator');
-    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('rotate first') });
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('Rotate first') });
     expect(await keys(['retire', 'k9'])).toMatchObject({ code: 1, errors: 'The key ring has no key k9.\n' });
     await keys(['rotate']);
     await using store = bff.openStore();

@@ -70,7 +70,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a comment that is too long': {
     ...comments,
     text: 'x'.repeat(4097),
-    reason: 'It is too long.',
+    reason: 'Too long',
     isFieldInvalid: true,
   },
   'a message about an approval without a text': {
@@ -78,8 +78,8 @@ const FORMS: Readonly<Record<string, Form>> = {
     url: '/reviews/file-1/approval-1',
     responses: reviewAnswers,
     bff: withQueue(sampleQueue([sampleReview(1)]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
-    field: 'Reason or message',
-    reason: /Enter a reason first/,
+    field: 'Comment (required to decline)',
+    reason: /Add a comment to decline/,
     isFieldInvalid: true,
     sends: 'drive.approvals.comment',
   },
@@ -107,7 +107,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     bff: { 'GET /api/pins': () => ({ places: [] }) },
     field: 'name',
     text: '{"a"',
-    reason: 'An argument is not JSON.',
+    reason: 'An argument is not valid JSON.',
     isFieldInvalid: true,
     sends: 'script.scripts.run',
   },

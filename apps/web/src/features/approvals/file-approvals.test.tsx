@@ -201,7 +201,7 @@ test('declining needs a reason before anything is sent', async () => {
   const reason = screen.getByRole('textbox', { name: 'Comment (required to decline)' });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(screen.getByText('Add a comment to decline or to send a message.')).toBeVisible();
+  await expect.element(screen.getByText('Add a comment to decline or to send a message.').first()).toBeVisible();
   expect(drafts).toEqual([]);
   await expect.element(reason).toHaveValue('');
   await reason.fill('Wrong year');

@@ -44,7 +44,7 @@ test('changes are shown from where the person left off, newest first, and gone o
   screen.getByRole('row', { name: 'file-2, Gone, or access lost' }).element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'file-2' });
-  await expect.element(panel.getByText(/the service does not say which/)).toBeVisible();
+  await expect.element(panel.getByText(/The service does not say which/)).toBeVisible();
   await page.viewport(390, 844);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');

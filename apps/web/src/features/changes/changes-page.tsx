@@ -149,7 +149,6 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       </div>
       {newest !== undefined && rows.length > 0 && (
         <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
-          <span className="text-ink-2">Up to date?</span>
           <Button onPress={() => onGoOn(newest)}>Mark as seen</Button>
           <span className="inline-flex items-center gap-6 text-ink-3 text-small">
             token <CopyableId id={newest} label="end token" />

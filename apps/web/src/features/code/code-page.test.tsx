@@ -85,7 +85,7 @@ test('a version that nobody approved is deployed on request only, and saved once
   await screen.getByLabelText('Message').fill('Second try');
   const save = screen.getByRole('button', { name: 'Save, create version and deploy' });
   await expect.element(save).toBeDisabled();
-  await screen.getByText('Deploy without approval (explain why in the reason says why').click();
+  await screen.getByText('Deploy without approval (explain why in the message)').click();
   await save.click();
   await expect
     .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))

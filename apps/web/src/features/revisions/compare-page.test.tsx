@@ -98,7 +98,7 @@ test('of content that is not kept no call is made: the sentence says what can be
       },
     },
   });
-  await expect.element(screen.getByText(/^The content of revision 1 is not kept forever/)).toBeVisible();
+  await expect.element(screen.getByText(/^The content of revision 1 is no longer available/)).toBeVisible();
   await expect.element(screen.getByText(/Only the current content is available/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-3/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
   const abilities = listAbilities(item.data, strongest?.role, role);
   return (
     <section aria-label="Access after accepting" className="flex flex-col gap-6 rounded-card bg-sunken p-12">
-      <h3 className="font-medium">What {person} can do after this</h3>
+      <h3 className="font-medium">Access of {person} after accepting</h3>
       <p role="status" className="text-ink-2 text-small">
         {permissions.error
           ? 'You cannot see their current access.'

@@ -55,7 +55,7 @@ test('the revision that reviewers are asked about is kept by itself, and not whe
       operationId: 'drive.revisions.update',
       params: { fileId: 'file-1', revisionId: 'revision-1', fields: 'id,keepForever' },
       body: { keepForever: true },
-      label: 'Saved a snapshot of Release notes.txt',
+      label: 'Save a snapshot of Release notes.txt',
       holdMs: 0,
     },
   ]);
@@ -73,7 +73,7 @@ test('nothing is kept where the box is unticked', async () => {
 test('the approval starts also when its content cannot be kept, which is told', async () => {
   const { dialog, services, screen } = await openDialog({}, { detail: 'Too many are kept.' });
   await dialog.getByRole('button', { name: 'Start approval' }).click();
-  await expect.element(screen.getByText(/Saved a snapshot of .* failed: Too many are kept\./)).toBeVisible();
+  await expect.element(screen.getByText(/Save a snapshot of .* failed: Too many are kept\./)).toBeVisible();
   expect(services.callsOf('drive.approvals.start')).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('the box is closed, and says why, once as many revisions are kept as can be
   const kept = Array.from({ length: 200 }, (_, index) => ({ id: `old-${index}`, keepForever: true }));
   const revisions = [...kept, { id: 'revision-1' }];
   const { dialog, box, drafts } = await openDialog({ 'drive.revisions.list': () => ({ revisions }) });
-  await expect.element(dialog.getByText(/^200 revisions of the file are kept already/)).toBeVisible();
+  await expect.element(dialog.getByText(/^200 revisions of this file are already kept/)).toBeVisible();
   await expect.element(box).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

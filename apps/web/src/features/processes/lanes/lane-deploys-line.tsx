@@ -20,7 +20,7 @@ export function LaneDeploysLine({ count, lookedAt, failedCount, projectCount, is
           <span aria-hidden className="h-16 border-accent-ink border-l-2 border-dashed" />
           {isPending
             ? 'Loading the deployments'
-            : `${count === 0 ? 'No deployments' : countOf(count, 'deployment')} in the time shown`}
+            : `${count === 0 ? 'No deployments' : countOf(count, 'deployment')} in this period`}
         </span>
         {!isPending && lookedAt < projectCount && (
           <span>

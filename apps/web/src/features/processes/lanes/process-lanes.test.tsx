@@ -53,7 +53,7 @@ test('a lane is one function of one project, names it, and has the deployments t
       }),
     )
     .toBeVisible();
-  await expect.element(screen.getByText('1 deployment in the time shown')).toBeVisible();
+  await expect.element(screen.getByText('1 deployment in this period')).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
