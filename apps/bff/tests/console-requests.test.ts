@@ -22,6 +22,10 @@ const LOGGED_OF_REQUESTS = [
   'path',
   'status',
   'durationMs',
+  'operation',
+  'user',
+  'upstreamStatus',
+  'upstreamMs',
   'aborted',
   'msg',
 ];

@@ -85,7 +85,7 @@ describe('a held call', () => {
     const late = await reviewer.ask(`/api/delayed-calls/${sent}`, { method: 'DELETE' });
     expect([late.status, late.json()]).toMatchObject([
       409,
-      { code: 'conflict', detail: expect.stringContaining('late') },
+      { code: 'conflict', detail: 'This call has already been sent.' },
     ]);
     bff.clock.advance(60_000);
     const last = await accept({ ...APPROVE, holdMs: 0 });
