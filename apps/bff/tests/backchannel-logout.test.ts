@@ -117,7 +117,7 @@ describe('a logout token is refused', () => {
     expect((await deliver(token)).status).toBe(200);
     const again = await enter('p1', 's1');
     expect((await deliver(token)).json()).toMatchObject({
-      error_description: expect.stringContaining('has been used'),
+      error_description: expect.stringContaining('has already been used'),
     });
     expect(await areSignedIn(again)).toEqual([true]);
   });

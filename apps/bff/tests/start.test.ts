@@ -28,7 +28,7 @@ describe('T8: the BFF does not start', () => {
   test('without a key that credentials need', async () => {
     await bff.signIn('operator');
     await writeFile(keyFile(), newKey('k2'));
-    await expect(bff.startReplica()).rejects.toThrow('lacks keys that records were sealed with: k1.');
+    await expect(bff.startReplica()).rejects.toThrow('lacks keys that stored records were sealed with: k1.');
   });
 
   test('with a key ring that holds no keys', async () => {

@@ -75,7 +75,7 @@ describe('masks of those who read metadata alone', () => {
     'files(contentHints(thumbnail(image)))',
   ])('%s is refused', (fields) => {
     const detail = expect.stringMatching(
-      /^drive\.files\.list with fields=files\/\w+ reads .* the role operator or reviewer\.$/,
+      /^drive\.files\.list with fields=files\/\w+ reads .*, which requires the operator or reviewer role\.$/,
     );
     expect(refusalOf(list, { fields })).toMatchObject({ code: 'policy_denied', detail });
   });
