@@ -33,7 +33,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await pasteCode(page.getByRole('textbox', { name: 'Text of appsscript.json' }), MANIFEST);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Create a version').click();
-  await page.getByLabel('Reason').fill('Adds');
+  await page.getByLabel('Message').fill('Adds');
   await page.getByRole('button', { name: 'Save and create version' }).click();
   await expect(page.getByText('Saved as version 1')).toBeVisible();
 
@@ -70,7 +70,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
 
   await openTab('Deployments');
   await card.getByRole('button', { name: 'Change version' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Stricter');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Stricter');
   await page.getByText('Deploy without approval').click();
   await page.getByRole('button', { name: 'Change version 2' }).click();
   const stricter = page.getByRole('article', { name: 'Stricter' });

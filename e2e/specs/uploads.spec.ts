@@ -70,7 +70,7 @@ test('an upload is paused, the page loaded again, and the rest of the file goes 
 
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
   await page.reload();
-  await expect(tray.getByText(/Paused (page was closed), (?:8\.4|16\.8) MB of/)).toBeVisible();
+  await expect(tray.getByText(/Paused \(page was closed\), (?:8\.4|16\.8) MB of/)).toBeVisible();
   const picker = page.waitForEvent('filechooser');
   await tray.getByRole('button', { name: 'Reselect file to resume' }).click();
   await (await picker).setFiles(path);

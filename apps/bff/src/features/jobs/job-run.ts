@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
@@ -179,6 +180,6 @@ function maxAttemptsOf({ failure }: ProblemError): number {
 // The jitter keeps jobs of several people from coming back at the same moment.
 function waitOf({ failure, retryAfterSeconds }: ProblemError, attempts: number): number {
   const firstMs = failure === 'quota' ? 1_000 : 500;
-  const backoffMs = firstMs * 2 ** attempts * (0.75 + Math.random() / 2);
+  const backoffMs = jitter(firstMs * 2 ** attempts);
   return Math.min(retryAfterSeconds === undefined ? backoffMs : retryAfterSeconds * 1000, MAX_WAIT_MS);
 }

@@ -277,11 +277,11 @@ test('an error of the service stands where the list would be', async () => {
   const { screen } = await renderApp({
     url: '/files/gone',
     responses: {
-      'drive.files.list': () => serviceError(404, 'notFound', 'File not found: gone.'),
-      'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.'),
+      'drive.files.list': () => serviceError(400, 'badRequest', 'Bad folder.'),
+      'drive.files.get': () => serviceError(400, 'badRequest', 'Bad folder.'),
     },
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/404 – File not found: gone\. \(notFound\)/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/400 – Bad folder\. \(badRequest\)/);
 });
 
 test('shared drives are a place, for roles that may list them', async () => {

@@ -60,9 +60,9 @@ test.each([
   },
   {
     url: '/watches?cols=label,state',
-    shown: ['What', 'State'],
+    shown: ['Target', 'State'],
     row: 'Budget.txt, A file',
-    csv: ['What,State', 'Budget.txt,Open'],
+    csv: ['Target,State', 'Budget.txt,Open'],
   },
   {
     url: '/people?cols=email,roles',

@@ -27,7 +27,7 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
       '*': NO_SELECTION,
       '/': 'This screen has no filters.',
       C: 'This screen has no link to copy.',
-      R: 'Nothing to refresh on this screen',
+      R: 'Nothing to refresh on this screen.',
     },
   },
   processes: { any: LOADING, keys: { '<': NO_RANGE, '>': NO_RANGE } },
@@ -67,7 +67,7 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
     },
   },
   requests: { any: NO_REQUEST },
-  events: { any: 'No events to save' },
+  events: { any: 'No events to save.' },
   calendars: {
     any: 'Open the list of calendars first.',
     keys: { a: 'Open a calendar first.', Delete: 'Open a calendar first.' },
