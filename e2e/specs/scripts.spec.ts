@@ -72,7 +72,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await card.getByRole('button', { name: 'Change version' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Stricter');
   await page.getByText('Deploy without approval').click();
-  await page.getByRole('button', { name: 'Change version 2' }).click();
+  await page.getByRole('button', { name: 'Deploy version 2' }).click();
   const stricter = page.getByRole('article', { name: 'Stricter' });
   await expect(stricter.getByText('Version 2', { exact: true })).toBeVisible();
 
