@@ -48,7 +48,9 @@ export async function compareKeys(store: Store, ring: KeyRing): Promise<void> {
 function requireAll(ring: KeyRing, ids: readonly string[]): void {
   const missing = ids.filter((id) => !ring.has(id));
   if (missing.length === 0) return;
-  throw new KeyRingError(`The key ring lacks keys that stored records were sealed with: ${missing.toSorted().join(', ')}.`);
+  throw new KeyRingError(
+    `The key ring lacks keys that stored records were sealed with: ${missing.toSorted().join(', ')}.`,
+  );
 }
 
 function checkValue(ring: KeyRing, id: string): Buffer {
