@@ -29,30 +29,21 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
     initialPageParam: undefined,
     queryFn: async ({ signal, pageParam, client, queryKey }) => {
       const earlier = client.getQueryData<InfiniteData<unknown, string | undefined>>(queryKey)?.pageParams ?? [];
-      const page = await readFilledPage(id, { ...params, pageToken: pageParam }, signal);
-      const next = readToken(page);
-      if (next !== undefined && isRepeated(next, pageParam, earlier)) {
-        throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+      let read = 0;
+      for await (const page of api.pages(id, { ...params, pageToken: pageParam }, { signal })) {
+        read += 1;
+        const next = readToken(page);
+        // Services send empty pages although more follow, for searches mostly.
+        if (next !== undefined && read <= MAX_EMPTY_PAGES && isEmptyPage(id, page)) continue;
+        if (next !== undefined && isRepeated(next, pageParam, earlier)) {
+          throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+        }
+        return page;
       }
-      return page;
+      throw new Error(`${id} has no first page`);
     },
     getNextPageParam: (page) => readToken(page),
   });
-}
-
-/** The next page that has elements, or the last one. Services send empty pages although more follow, for searches mostly. */
-async function readFilledPage<Id extends PagedOperationId>(
-  id: Id,
-  params: ParamsOf<Id>,
-  signal: AbortSignal,
-): Promise<NonNullable<ResponseOf<Id>>> {
-  let empty = 0;
-  for await (const page of api.pages(id, params, { signal })) {
-    empty += 1;
-    const isLast = readToken(page) === undefined || empty > MAX_EMPTY_PAGES;
-    if (isLast || !isEmptyPage(id, page)) return page;
-  }
-  throw new Error(`${id} has no first page`);
 }
 
 /** Whether a token leads back to the page that has just been read, or to one before it. */
