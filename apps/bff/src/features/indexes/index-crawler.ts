@@ -136,12 +136,12 @@ export class IndexCrawler implements BackgroundTask {
   // The public services count by the minute, so that the second pause mostly is the last.
   #waitOf(key: IndexKey, { failure, retryAfterSeconds = 0 }: ProblemError): number {
     if (failure !== 'quota')
-      return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, Math.ceil(retryAfterSeconds * 1_000));
+      return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);
     const id = `${key.personId} ${key.name}`;
     const pauses = this.#quotaPauses.get(id) ?? 0;
     this.#quotaPauses.set(id, pauses + 1);
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, RETRY_AFTER_MS * 2 ** pauses);
-    return Math.max(Math.ceil(retryAfterSeconds * 1_000), jitter(backoffMs));
+    return Math.max(retryAfterSeconds * 1_000, jitter(backoffMs));
   }
 
   async #pause(key: IndexKey, lease: Lease, pause: Pause): Promise<void> {
