@@ -5,6 +5,7 @@ import { toScopeIdentifier } from '#domain/policy/scope-identifier.ts';
 import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { StartError } from '#domain/start-error.ts';
 import { openClientAuth } from '#identity/sessions/client-auth.ts';
+import { callbackUri } from '#identity/sessions/login.ts';
 import { OidcClient } from '#identity/sessions/oidc-client.ts';
 import { toSignInError } from '#identity/sessions/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/sign-in-failures.ts';
@@ -21,7 +22,7 @@ export function listRegistration({ publicOrigin, scopeBase }: BffConfig): Findin
   const scopesOf = (role: (typeof ROLES)[number]) =>
     scopesForRoles([role]).map((suffix) => toScopeIdentifier(scopeBase, suffix));
   return [
-    { level: 'info', subject: 'Redirect address', text: redirectUriOf(publicOrigin) },
+    { level: 'info', subject: 'Redirect address', text: callbackUri(publicOrigin) },
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
@@ -69,7 +70,7 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
 }
 
 async function checkRequest(client: OidcClient, { publicOrigin, scopeBase }: BffConfig): Promise<Finding> {
-  const redirectUri = redirectUriOf(publicOrigin);
+  const redirectUri = callbackUri(publicOrigin);
   const scopes = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(scopeBase, suffix));
   const anybody = {
     maxAgeSeconds: undefined,
@@ -108,8 +109,4 @@ function toFinding(error: unknown): Finding {
   const { remedy = 'check the OIDC_ variables' } = describeFailure(reason);
   const said = words && [words.error, words.description].filter(Boolean).join(': ');
   return { level: 'error', subject: SUBJECT, text: `${reason} (${said ?? describeConnectionError(error)})`, remedy };
-}
-
-function redirectUriOf(publicOrigin: string): string {
-  return `${publicOrigin}/auth/callback`;
 }
