@@ -107,6 +107,20 @@ describe('a change', () => {
     expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
   });
 
+  test('that another request undoes while this one reads the target is reported as undone, not as changed', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    const { handler: respond } = bff.upstream;
+    bff.upstream.handler = async (request, response) => {
+      bff.upstream.handler = respond;
+      expect((await undo(detail)).status).toBe(200);
+      respond?.(request, response);
+    };
+    const late = await undo(detail);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('has been undone')]);
+    expect(file.name).toBe('Old name');
+  });
+
   test('that somebody has changed since is taken back only on request', async () => {
     await operator.ask('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');

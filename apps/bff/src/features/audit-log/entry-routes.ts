@@ -50,22 +50,24 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
     const change = row && toUndoable(context, entry, row);
     if (!change) throw new ProblemError('conflict', { detail: 'This change cannot be undone.' });
-    if (row.undone_at !== null || (await hasUndo(store, entry.id))) {
-      throw new ProblemError('conflict', { detail: 'This change has been undone.' });
-    }
+    await requireNotUndone(deps, entry.id);
     const principal = context.get('principal');
     const obstacle = findObstacle(calls, principal, change);
     if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
     const requestId = context.get('requestId');
     await calls.check(principal, change.undo, requestId);
-    if (!isForced) await requireUnchanged(calls, principal, change, requestId);
+    if (!isForced) {
+      await requireUnchanged(calls, principal, change, requestId).catch(async (error: unknown) => {
+        // Another request may have undone the change in the meantime: that is why the target differs.
+        await requireNotUndone(deps, entry.id);
+        throw error;
+      });
+    }
     await limitHighRisk(deps.limits, principal, [change.undo]);
     const details = { operation: change.undo.operationId };
     // Claimed once that is on record, as it must not be done when it cannot be.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
-      if (!(await changes.claimUndo(entry.id, principal.email))) {
-        throw new ProblemError('conflict', { detail: 'This change has been undone.' });
-      }
+      if (!(await changes.claimUndo(entry.id, principal.email))) throw undoneProblem();
       try {
         await calls.execute(principal, change.undo, requestId);
       } catch (error) {
@@ -83,6 +85,16 @@ async function requireEntry(store: Store, context: Context<AppEnv>): Promise<Aud
   const entry = await findEntry(store, context.req.param('entryId') ?? '');
   if (!entry) throw new ProblemError('not_found', { detail: 'Entry not found.' });
   return entry;
+}
+
+function undoneProblem(): ProblemError {
+  return new ProblemError('conflict', { detail: 'This change has been undone.' });
+}
+
+/** Throws 409 when the change of an entry has been undone, or is being undone. */
+async function requireNotUndone({ audit, store }: EntryRouteDeps, entryId: string): Promise<void> {
+  const row = await audit.changes.find(entryId);
+  if ((row && row.undone_at !== null) || (await hasUndo(store, entryId))) throw undoneProblem();
 }
 
 /** Records that what would undo a change is not what was recorded. Nothing of it is carried out. */
