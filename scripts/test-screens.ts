@@ -2,8 +2,9 @@
 import { findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
 
+// The first stands for all whose names end with it.
 const SPECS = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles'].map(
-  (name) => `specs/${name}.spec.ts`,
+  (name) => `${name}.spec.ts`,
 );
 
 process.exitCode = await runSteps(

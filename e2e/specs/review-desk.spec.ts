@@ -1,6 +1,4 @@
-import type { Client } from '@rotunda/api-client/client';
-import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
-import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
+import { openServicesClient, replaceContent, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Both look at every file of the demo first, and at many screens after that.
@@ -8,17 +6,6 @@ test.describe.configure({ timeout: 240_000 });
 
 const COUNT = 10;
 const CHANGED = 7;
-
-/** Puts other content in the place of a file's, which is kept: of other revisions the services hand out no content. */
-async function rewrite(operator: Client, fileId: string, content: string): Promise<void> {
-  const params = { fileId, supportsAllDrives: true };
-  const { headRevisionId: revisionId = '' } = await operator.call('drive.files.get', {
-    ...params,
-    fields: 'headRevisionId',
-  });
-  await operator.call('drive.revisions.update', { fileId, revisionId }, { body: { keepForever: true } });
-  await operator.call('drive.files.update', params, { media: { content, contentType: 'text/plain' } });
-}
 
 test('a reviewer clears ten approvals by keys alone; the one that changed meanwhile is held back', async ({
   openAs,
@@ -40,7 +27,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText(`The text of ${name}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve and complete' })).toBeEnabled();
-    if (index + 1 === CHANGED) await rewrite(operator, fileIds[index] ?? '', `${name} after it was read.`);
+    if (index + 1 === CHANGED) await replaceContent(operator, fileIds[index] ?? '', `${name} after it was read.`);
     await page.keyboard.press('a');
     // Told in passing, so it is looked for at once.
     if (index + 1 === CHANGED) {
@@ -110,13 +97,10 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   }
 });
 
-test('two revisions are compared, an approval is proven on paper, and no part of the desk is inaccessible', async ({
-  openAs,
-  stack,
-}) => {
+test('two revisions are compared, and an approval is proven on paper', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Compared.txt', reviewers: ['reviewer', 'operator'] });
-  await rewrite(operator, fileId, 'The text of another day.');
+  await replaceContent(operator, fileId, 'The text of another day.');
   const { page } = await openAs('operator');
   await page.goto(`/file/${fileId}/revisions`);
   await page.getByRole('button', { name: 'Compare revision 2 with the previous one' }).click();
@@ -132,19 +116,4 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   await page.goto(`${review}/proof`);
   await expect(page.getByText('“As agreed.”')).toBeVisible();
   await expect(page.getByText(/approved without viewing the content$/)).toBeVisible();
-
-  const screens = [
-    { path: '/reviews?folder=all', ready: page.getByRole('grid', { name: 'Approvals' }) },
-    { path: `${review}?view=since-start`, ready: page.getByRole('table', { name: 'Text changes' }) },
-    { path: `${review}/proof`, ready: page.getByRole('region', { name: 'History' }) },
-    { path: '/access-requests', ready: page.getByRole('grid', { name: 'Access requests' }) },
-  ];
-  for (const { path, ready } of screens) {
-    await page.goto(path);
-    await expect(ready).toBeVisible({ timeout: 20_000 });
-    for (const window of OUTER_WINDOWS) {
-      await page.setViewportSize(window);
-      expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
-    }
-  }
 });

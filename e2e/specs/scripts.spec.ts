@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
-import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { pasteCode } from '../fixtures/paste-code.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
@@ -185,34 +184,5 @@ test('support reads everything of a project and is told why it can change nothin
     await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: control })).toBeDisabled();
     await expect(page.getByText(/[Rr]equires the Operator/)).toBeVisible();
-  }
-});
-
-test('no part of a project has an accessibility violation, from desktops to phones, light and dark', async ({
-  openAs,
-  stack,
-}) => {
-  test.slow(); // Each screen is looked at in four ways.
-  const operator = await openServicesClient(stack, 'operator');
-  const scriptId = await createScriptProject(operator, 'Accessible machine');
-  const { page } = await openAs('operator');
-  const screens = [
-    { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
-    { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Usage by day' }) },
-    { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
-    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft saved in this browser').first() },
-    { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
-    { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
-    { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },
-    { path: `/scripts/${scriptId}/processes`, ready: page.getByText('Nothing has run yet') },
-    { path: `/scripts/${scriptId}/run`, ready: page.getByRole('button', { name: 'Run add' }) },
-  ];
-  for (const { path, ready } of screens) {
-    await page.goto(path);
-    for (const window of OUTER_WINDOWS) {
-      await page.setViewportSize(window);
-      await expect(ready).toBeVisible();
-      expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
-    }
   }
 });
