@@ -145,7 +145,7 @@ describe('T10: no address leads anywhere but to an operation', () => {
     expect(response.status).toBe(421);
   });
 
-  test('redirects are not followed', async () => {
+  test('redirects to hosts that are not listed are not followed', async () => {
     bff.upstream.handler = answering(302, { location: 'http://evil.example/' });
     const response = await operator.ask('/api/drive/v3/files');
     expect(response.status).toBe(502);

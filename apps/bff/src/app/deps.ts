@@ -26,6 +26,7 @@ import { type Audit, openAudit } from '#platform/audit-trail/open-audit.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { ContentHosts } from '#platform/config/content-hosts.ts';
 import { openLog } from '#platform/http/open-log.ts';
 import { type KeyRing, openKeyRing } from '#platform/keys/key-ring.ts';
 import { openLimits } from '#platform/limits/open-limits.ts';
@@ -114,9 +115,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const proof = openProof(config, oidc, clock, log);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const client = openClient(config, agent, { log, metrics }, overrides.proxyLimits);
-  const slots = new UserConcurrencyLimiter();
-  const shared = { config, clock, log, store, seals, agent, client, slots, vault, audit, sessions };
-  const parts = { ...shared, proof, metrics, ...limits };
+  const shared = { config, clock, log, store, seals, agent, client, vault, audit, sessions, ...limits };
+  const parts = { ...shared, contentHosts: client.contentHosts, slots: new UserConcurrencyLimiter(), proof, metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, seals, live.hints);
@@ -145,13 +145,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
 }
 
 function openClient(
-  { upstreams }: BffConfig,
+  config: BffConfig,
   agent: OutboundAgent,
   observability: { log: Logger; metrics: Metrics },
   { callLimits, guardLimits }: BffOverrides['proxyLimits'] = {},
 ): UpstreamClient {
   const guards = openBulkheads(observability, guardLimits);
-  return new UpstreamClient({ agent, upstreams, guards, onCall: reportCalls(observability), callLimits });
+  const { upstreams } = config;
+  const contentHosts = new ContentHosts(config);
+  return new UpstreamClient({ agent, upstreams, contentHosts, guards, onCall: reportCalls(observability), callLimits });
 }
 
 function openReadiness(

@@ -63,6 +63,8 @@ export type TestBffOptions = Pick<
 > & {
   /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
+  /** Hosts beside the services' own at which content may lie; none by default. */
+  contentHosts?: readonly string[];
   /** Where the process tells what it measures; nowhere by default. */
   metricsPort?: number;
 };
@@ -105,6 +107,8 @@ export class TestBff implements AsyncDisposable {
         drive: `${upstreamOrigin}/drive/v3/`,
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
+      contentHosts: options.contentHosts ?? [],
+      plainHttpHosts: [],
       scopeBase: 'https://scopes.example',
       oidc: {
         ...OIDC_DEFAULTS,

@@ -17,8 +17,14 @@ export const downloadRequest = z.strictObject({
 /** Content that somebody may ask a ticket for. */
 export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };
 
-/** The call that responses with content. Throws 400 when its parameters are not usable. */
-export function toContentCall({ operation: operationId, params: given }: ContentRequest): Call {
+/** Whether content lies at an address that only its operation tells. */
+export function isElsewhere({ operation }: ContentRequest): boolean {
+  return operation === 'drive.files.download';
+}
+
+/** The call that responds with content. Throws 400 when its parameters are not usable. */
+export function toContentCall({ operation, params: given }: ContentRequest): Call {
+  const operationId = operation === 'drive.files.download' ? 'drive.operations.get' : operation;
   // Exports answer with content by themselves; the others have to be asked for it.
   const isAsked = operationId === 'drive.files.export';
   if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: invalid: alt' });

@@ -7,9 +7,9 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { type ForwardDeps, forwardCall } from '#upstream/proxy/forward-call.ts';
-import { type ContentRequest, downloadRequest, toCheckedCall, toContentCall } from './download-request.ts';
+import { type ContentRequest, downloadRequest, isElsewhere, toCheckedCall, toContentCall } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
-import { type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
+import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
 
 type DownloadTicket = components['schemas']['DownloadTicket'];
 type DownloadPending = components['schemas']['DownloadPending'];
@@ -45,7 +45,10 @@ export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     if (!redeemed) {
       throw new ProblemError('not_found', { detail: 'This download address has been used or has expired.' });
     }
-    await forwardCall(deps, context, toContentCall(redeemed.content), { fileName: redeemed.fileName });
+    const { content, fileName } = redeemed;
+    const { name = '' } = content.params;
+    const address = isElsewhere(content) ? await locateResult(deps, context, name) : undefined;
+    await forwardCall(deps, context, toContentCall(content), { saveAs: { fileName }, address });
     return RESPONSE_ALREADY_SENT;
   });
   return routes;

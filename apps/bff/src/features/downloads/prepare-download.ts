@@ -5,16 +5,19 @@ import { z } from 'zod';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
+import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { ContentOperation } from '#platform/store/tables/download-tables.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { explainRefusal } from '#upstream/client/follow-redirect.ts';
 import type { ContentRequest } from './download-request.ts';
 
 /** What preparing works with. */
 export type PrepareDeps = {
   calls: UserCallExecutor;
-  /** Base address of file storage: the only place that results are fetched from. */
+  /** Base address of file storage, and the hosts beside it that results are fetched from. */
   driveBase: string;
+  contentHosts: ContentHosts;
 };
 
 /** Content that is ready, or the name of the operation that prepares it. */
@@ -36,7 +39,7 @@ type OperationBody = z.infer<typeof operationBody>;
 
 /**
  * Has the service prepare content, or looks how far it is, and waits for a while. Throws what the service says is wrong,
- * and `upstream_invalid` for a result that lies elsewhere than at the service itself.
+ * and `upstream_invalid` for a result that lies neither at the service itself nor on a host for content.
  */
 export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv>, first: UserCall): Promise<Prepared> {
   const ask = async (call: UserCall): Promise<OperationBody> => {
@@ -56,24 +59,42 @@ export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv
     const detail = operation.error.message?.slice(0, MAX_MESSAGE_LENGTH);
     throw new ProblemError('upstream_rejected', { status: 422, ...(detail !== undefined && { detail }) });
   }
-  return { content: toContentRequest(deps.driveBase, operation.response?.downloadUri) };
+  const uri = operation.response?.downloadUri;
+  const call = toContentRequest(deps.driveBase, uri);
+  if (call) return { content: call };
+  findAddress(deps, uri);
+  // The address may be a secret, so it is asked for again when it is needed.
+  return { content: { operation: 'drive.files.download', params: { name: operation.name } } };
+}
+
+/** Where the result of an operation that is done lies now. Throws as preparing does, and 404 when it has none any more. */
+export async function locateResult(deps: PrepareDeps, context: Context<AppEnv>, name: string): Promise<ContentAddress> {
+  const call = { operationId: 'drive.operations.get', params: { name } } as const;
+  const { body } = await deps.calls.execute(context.get('principal'), call, context.get('requestId'));
+  const { data } = operationBody.safeParse(body);
+  if (data?.response?.downloadUri === undefined) {
+    throw new ProblemError('not_found', { detail: 'The service does not have this content any more.' });
+  }
+  return findAddress(deps, data.response.downloadUri);
+}
+
+function findAddress({ driveBase, contentHosts }: PrepareDeps, uri = ''): ContentAddress {
+  const address = contentHosts.find(uri);
+  if (address) return address;
+  throw new ProblemError('upstream_invalid', { detail: explainRefusal(driveBase, uri) });
 }
 
 /**
- * The call that an address stands for. Nothing is ever fetched from an address that a service named: it has to be one of
- * an operation of that service, and the operation is called.
+ * The call that an address stands for; undefined when it is none of an operation of the service. An address at the service
+ * itself is used in no other way.
  */
-function toContentRequest(driveBase: string, uri: string | undefined): ContentRequest {
+function toContentRequest(driveBase: string, uri: string | undefined): ContentRequest | undefined {
   const base = new URL(driveBase);
   const url = uri !== undefined && URL.canParse(uri) ? new URL(uri) : undefined;
   const isInside = url?.origin === base.origin && url.pathname.startsWith(base.pathname);
   const call =
     url && isInside ? tryMatch(`/api/drive/v3/${url.pathname.slice(base.pathname.length)}${url.search}`) : undefined;
-  if (!call || !isContentOperation(call.operationId)) {
-    throw new ProblemError('upstream_invalid', {
-      detail: 'The service put the content at an address outside its own.',
-    });
-  }
+  if (!call || !isContentOperation(call.operationId)) return undefined;
   // The public service adds `source=downloadUrl`, which is no parameter of any operation and changes nothing.
   const known = call.operation.parameters.map(({ name }) => name);
   const query = Object.fromEntries([...call.query].filter(([name]) => known.includes(name)));

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { BffConfig } from '#platform/config/config.ts';
+import type { ContentHosts } from '#platform/config/content-hosts.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -14,6 +15,7 @@ import { UploadUpstream } from './upload-upstream.ts';
 /** What uploads need of the BFF. */
 export type UploadParts = {
   config: BffConfig;
+  contentHosts: ContentHosts;
   clock: Clock;
   store: Store;
   secrets: SecretStore;
@@ -26,10 +28,10 @@ export type UploadParts = {
 
 /** Puts the parts of uploads together. */
 export function openUploads(parts: UploadParts): UploadRouteDeps {
-  const { config, clock, store, secrets, seals, client, slots, vault, audit } = parts;
+  const { config, contentHosts, clock, store, secrets, seals, client, slots, vault, audit } = parts;
   return {
     uploads: new UploadStore(store, secrets, clock, config.oidc.issuer, seals),
-    upstream: new UploadUpstream({ client, upstreams: config.upstreams, slots }),
+    upstream: new UploadUpstream({ client, upstreams: config.upstreams, contentHosts, slots }),
     vault,
     audit,
     scopeBase: config.scopeBase,

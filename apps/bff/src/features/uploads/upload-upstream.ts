@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
+import type { ContentHosts } from '#platform/config/content-hosts.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { type BufferedResponse, BufferedResponseHandler } from '#upstream/client/buffered-response-handler.ts';
@@ -32,6 +33,7 @@ export type UploadMessage = {
 type UploadUpstreamDeps = {
   client: UpstreamClient;
   upstreams: UpstreamAddresses;
+  contentHosts: ContentHosts;
   slots: UserConcurrencyLimiter;
 };
 
@@ -70,13 +72,16 @@ export class UploadUpstream {
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
   }
 
-  /** The address that the service gave to an upload. Throws `upstream_invalid` when it is not below the upload address. */
+  /**
+   * The address that the service gave to an upload: below its own, or on a host for content. Throws `upstream_invalid` for
+   * any other.
+   */
   checkLocation(location: string | undefined): string {
     const base = new URL(this.#deps.upstreams.upload);
     if (location !== undefined && URL.canParse(location, base.href)) {
       const url = new URL(location, base.href);
       const isInside = url.origin === base.origin && url.pathname.startsWith(base.pathname) && url.username === '';
-      if (isInside) return url.href;
+      if (isInside || this.#deps.contentHosts.find(url.href)) return url.href;
     }
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
   }
@@ -87,11 +92,14 @@ export class UploadUpstream {
     accessToken: string,
   ) {
     const { outgoing } = context.env;
-    const { origin, pathname, search } = new URL(url);
+    const address = this.#deps.contentHosts.resolve(this.#deps.upstreams.upload, url);
+    if (!address) throw new ProblemError('upload_expired', { detail: 'Its address at the service may not be called.' });
+    const { origin, path, takesToken } = address;
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
     const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
-    const allHeaders = { ...headers, ...toOwnHeaders(names) };
-    const message = { origin, path: pathname + search, method, headers: allHeaders, ...options };
+    const { authorization, ...ownHeaders } = toOwnHeaders(names);
+    const allHeaders = { ...headers, ...ownHeaders, ...(takesToken && authorization && { authorization }) };
+    const message = { origin, path, method, headers: allHeaders, ...options };
     let startedAt = 0;
     const prepare = (permit: Permit) => {
       const content = typeof body === 'function' ? body() : body;
@@ -106,7 +114,8 @@ export class UploadUpstream {
       personId: context.get('principal').personId,
       requestId: names.requestId,
     } as const;
-    const subject = { service: 'drive', trafficClass: 'upload', operationId, source } as const;
+    const isElsewhere = origin !== new URL(this.#deps.upstreams.upload).origin;
+    const subject = { service: 'drive', trafficClass: 'upload', operationId, source, isElsewhere } as const;
     const outcome = await this.#deps.client.sendMessage(subject, prepare);
     const status = outcome.kind === 'read' ? outcome.response.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);

@@ -194,6 +194,7 @@ describe('a problem names its variable', () => {
     ['LOG_LEVEL', 'loud'],
     ['BFF_HOOK_ORIGIN', 'http://console.internal'],
     ['BFF_PLAIN_HTTP_HOSTS', 'http://drive.internal'],
+    ['BFF_CONTENT_HOSTS', 'https://blobs.internal'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });

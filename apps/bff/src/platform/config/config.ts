@@ -3,8 +3,9 @@ import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { contentHostVariables, toContentHosts } from './content-hosts.ts';
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts';
-import { findPlainHttpProblems, isSafeAddress, plainHttpVariables } from './plain-http.ts';
+import { findPlainHttpProblems, isSafeAddress, plainHttpVariables, toPlainHttpHosts } from './plain-http.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
@@ -17,6 +18,10 @@ export type BffConfig = StoreConfig & {
   /** Origin under which browsers reach the console; the only one that mutations may come from. */
   publicOrigin: string;
   upstreams: UpstreamAddresses;
+  /** Hosts beside the services' own at which content may lie. */
+  contentHosts: readonly string[];
+  /** Hosts that may be called without TLS. */
+  plainHttpHosts: readonly string[];
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
   oidc: OidcConfig;
@@ -79,6 +84,7 @@ const schema = z.object({
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
   BFF_HOOK_ORIGIN: origin.optional(),
   ...plainHttpVariables,
+  ...contentHostVariables,
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
@@ -116,6 +122,7 @@ function isSameAddress({ host, metrics }: BffConfig): boolean {
 
 function toConfig(value: Value): BffConfig {
   const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin;
+  const oidc = toOidcConfig(value);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -127,8 +134,10 @@ function toConfig(value: Value): BffConfig {
       drive: value.DRIVE_BASE_URL,
       upload: value.UPLOAD_URL,
     },
+    contentHosts: toContentHosts(value.BFF_CONTENT_HOSTS, oidc.profile),
+    plainHttpHosts: toPlainHttpHosts(value.BFF_PLAIN_HTTP_HOSTS),
     scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
-    oidc: toOidcConfig(value),
+    oidc,
     roles: { from: value.BFF_ROLES_FROM, firstOperator: value.BFF_FIRST_OPERATOR },
     stepUp: value.BFF_STEP_UP ?? 'auto',
     holdMs: value.BFF_HOLD_SECONDS * 1000,

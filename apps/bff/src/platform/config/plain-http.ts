@@ -38,6 +38,16 @@ export function isSafeAddress(text: string): boolean {
   return !isRefused(text, []);
 }
 
+/** The hosts that the variable lists. */
+export function toPlainHttpHosts(value: string | undefined): readonly string[] {
+  return toHosts(value ?? '');
+}
+
+/** Whether an address is http on a loopback address or on one of these hosts. */
+export function isPlainHttpAllowed(text: string, hosts: readonly string[]): boolean {
+  return text.startsWith('http:') && !isRefused(text, hosts);
+}
+
 function isRefused(text: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -3,7 +3,7 @@ import type { CallSource } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
 import { type BufferedResponse, BufferedResponseHandler } from './buffered-response-handler.ts';
 import type { ResponseSink, UpstreamClient } from './upstream-client.ts';
-import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
+import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 import { toOwnHeaders } from './upstream-request.ts';
 
 /** A call whose response the BFF itself reads. */
@@ -47,7 +47,7 @@ export function callBuffered(client: UpstreamClient, { body, ...called }: Buffer
   return client.send(sent, sink);
 }
 
-function toOutcome(response: BufferedResponse, upstreamStatus: number | undefined): BufferedOutcome {
+function toOutcome(response: BufferedResponse, upstreamStatus: number | undefined): BufferedOutcome | UpstreamRedirect {
   const { status, body } = response;
   return status < 300 ? { kind: 'succeeded', status, text: body, upstreamStatus } : toUpstreamError(response);
 }

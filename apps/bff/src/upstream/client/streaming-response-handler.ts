@@ -6,7 +6,7 @@ import { maxResponseBytes, type SaveAs, toBrowserHeaders } from './browser-respo
 import { BrowserLeftError, isOutage, toTransportFailure } from './call-failure.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
 import type { Attempt, ResponseHandler } from './upstream-client.ts';
-import { toUpstreamError, type UpstreamError } from './upstream-error.ts';
+import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 const STATUS_RESUME_INCOMPLETE = 308;
@@ -35,12 +35,12 @@ type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; si
  * Sends an upstream response to the browser as it arrives, as fast as the browser reads. Errors of the service are held
  * back and become problems. A break in the middle destroys the connection, so that a cut response never looks complete.
  */
-export class StreamingResponseHandler implements ResponseHandler<StreamingOutcome> {
-  readonly outcome: Promise<StreamingOutcome>;
+export class StreamingResponseHandler implements ResponseHandler<StreamingOutcome | UpstreamRedirect> {
+  readonly outcome: Promise<StreamingOutcome | UpstreamRedirect>;
   readonly #response: ServerResponse;
   readonly #options: StreamingOptions;
   readonly #startedAtMs = performance.now();
-  readonly #outcome = Promise.withResolvers<StreamingOutcome>();
+  readonly #outcome = Promise.withResolvers<StreamingOutcome | UpstreamRedirect>();
   #controller: Dispatcher.DispatchController | undefined;
   #refusal: Held | undefined;
   #roomBytes = Infinity;
@@ -62,8 +62,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
     if (status < 200) return;
     this.#report(status);
     this.#options.permit.record(isOutage({ fault: 'response', status }));
-    const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
-    if (status >= 400 || isUnknown) {
+    if (status >= 400 || this.#isRedirect(status)) {
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
@@ -140,6 +139,12 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
     if (!this.#response.destroyed) this.#response.writeHead(status, headers);
   }
 
+  // To content, 308 means that more of it is wanted.
+  #isRedirect(status: number): boolean {
+    if (status === STATUS_RESUME_INCOMPLETE) return this.#options.call.operation.method === 'GET';
+    return status >= 300 && status < 400 && status !== 304;
+  }
+
   #report(status: number | undefined): void {
     const durationMs = performance.now() - this.#startedAtMs;
     reportUpstream(this.#response, this.#options.explains ?? status, durationMs);
@@ -152,7 +157,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
   }
 }
 
-function toOutcome({ status, headers, chunks }: Held): StreamingOutcome {
+function toOutcome({ status, headers, chunks }: Held): UpstreamError | UpstreamRedirect {
   return toUpstreamError({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
 }
 

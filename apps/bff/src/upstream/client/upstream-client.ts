@@ -4,16 +4,18 @@ import type { Dispatcher } from 'undici';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
+import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
 import type { CallSource, ServiceCall } from '#platform/observability/service-call.ts';
 import type { GetAccessToken } from './access-token.ts';
 import { type CallFailure, isQuota } from './call-failure.ts';
-import type { Permit } from './circuit-breaker.ts';
+import { Permit } from './circuit-breaker.ts';
+import { followRedirect, isRedirect } from './follow-redirect.ts';
 import { MeasuredHandler } from './measured-handler.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
 import { classOf, withRetries } from './retry-policy.ts';
 import { type Priority, type TrafficClass, trafficClassOf } from './upstream-bulkhead.ts';
-import type { UpstreamError } from './upstream-error.ts';
+import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
 import {
   CALL_LIMITS,
   type CallBody,
@@ -31,6 +33,8 @@ export type UpstreamCall = {
   /** The headers of a message with this token and body. */
   headersOf: (accessToken: string, body: CallBody) => Record<string, string>;
   accessToken: GetAccessToken;
+  /** Where the content lies that the call asks for; left out, at the address of the operation. */
+  address?: ContentAddress | undefined;
   /** What the call is made for, which decides how long it waits beside others. */
   source: CallSource;
   /** Set when only the head of the response is wanted. */
@@ -56,7 +60,7 @@ export type ResponseHandler<Outcome> = Dispatcher.DispatchHandler & { readonly o
 /** What becomes of the responses to a call: they are streamed to a browser, or buffered. */
 export type ResponseSink<Success> = {
   /** Opens a handler for the response to one attempt. */
-  open(attempt: Attempt): ResponseHandler<Success | UpstreamError>;
+  open(attempt: Attempt): ResponseHandler<Success | UpstreamError | UpstreamRedirect>;
   /** The outcome of a call that an earlier attempt has carried out, though the last one had the status `upstreamStatus`. */
   finish(status: number, upstreamStatus: number | undefined): Success;
 };
@@ -67,11 +71,14 @@ export type MessageSubject = {
   trafficClass: TrafficClass;
   operationId: OperationId;
   source: CallSource;
+  /** Set when it goes elsewhere than to the service, of which it then says nothing. */
+  isElsewhere?: boolean;
 };
 
 type UpstreamClientOptions = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
+  contentHosts: ContentHosts;
   guards: UpstreamBulkheads;
   /** Called once for each message, when its response begins or fails. */
   onCall: (call: ServiceCall) => void;
@@ -85,14 +92,16 @@ type UpstreamClientOptions = {
  */
 export class UpstreamClient {
   readonly limits: CallLimits;
+  readonly contentHosts: ContentHosts;
   readonly #agent: Dispatcher;
   readonly #upstreams: UpstreamAddresses;
   readonly #guards: UpstreamBulkheads;
   readonly #onCall: (call: ServiceCall) => void;
 
-  constructor({ agent, upstreams, guards, onCall, callLimits }: UpstreamClientOptions) {
+  constructor({ agent, upstreams, contentHosts, guards, onCall, callLimits }: UpstreamClientOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
+    this.contentHosts = contentHosts;
     this.#guards = guards;
     this.#onCall = onCall;
     this.limits = { ...CALL_LIMITS, ...callLimits };
@@ -130,10 +139,11 @@ export class UpstreamClient {
    * tell the permit how it went: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
    */
   sendMessage<Outcome>(
-    { service, trafficClass, operationId, source }: MessageSubject,
+    { service, trafficClass, operationId, source, isElsewhere = false }: MessageSubject,
     prepare: (permit: Permit) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
   ): Promise<Outcome> {
-    const { message, handler } = prepare(this.#guards[service].admit(trafficClass));
+    const permit = isElsewhere ? new Permit(() => undefined) : this.#guards[service].admit(trafficClass);
+    const { message, handler } = prepare(permit);
     const onResponse = (status: number | undefined, durationMs: number) =>
       this.#onCall({ ...source, operationId, status, durationMs });
     this.#agent.dispatch(message, new MeasuredHandler(handler, onResponse));
@@ -168,23 +178,52 @@ export class UpstreamClient {
     return this.#attempt(sent, sink, renewed, explains);
   }
 
-  #attempt<Success>(
-    { call, body, headersOf, isHead, source }: UpstreamCall,
+  async #attempt<Success extends { kind: string }>(
+    sent: UpstreamCall,
     sink: ResponseSink<Success>,
     accessToken: string,
     explains: number | undefined,
   ): Promise<Success | UpstreamError> {
+    const { operation } = sent.call;
+    const sendTo = (address: ContentAddress) => this.#sendTo(sent, sink, { address, accessToken, explains });
+    const target = toTarget(this.#upstreams, sent.call);
+    const outcome = await sendTo(sent.address ?? { ...target, takesToken: true });
+    if (!isRedirect(outcome)) return outcome;
+    const hosts = this.contentHosts;
+    return followRedirect(outcome, {
+      isRead: operation.method === 'GET',
+      target: sent.address ?? target,
+      hosts,
+      sendTo,
+    });
+  }
+
+  #sendTo<Success>(
+    { call, body, headersOf, isHead, source }: UpstreamCall,
+    sink: ResponseSink<Success>,
+    { address, accessToken, explains }: { address: ContentAddress; accessToken: string; explains: number | undefined },
+  ): Promise<Success | UpstreamError | UpstreamRedirect> {
     const { operation, operationId } = call;
+    const { origin, path, takesToken } = address;
     const stallMs = this.limits.betweenBytesMs;
+    const { authorization, ...headers } = headersOf(accessToken, body);
     const message: Dispatcher.DispatchOptions = {
-      ...toTarget(this.#upstreams, call),
+      origin,
+      path,
       method: isHead ? 'HEAD' : operation.method,
-      headers: headersOf(accessToken, body),
+      headers: takesToken && authorization !== undefined ? { ...headers, authorization } : headers,
       body,
       headersTimeout: headersTimeoutOf(operationId, this.limits),
       bodyTimeout: stallMs,
     };
-    const subject = { service: operation.service, trafficClass: trafficClassOf(call), operationId, source };
+    const isElsewhere = origin !== toTarget(this.#upstreams, call).origin;
+    const subject = {
+      service: operation.service,
+      trafficClass: trafficClassOf(call),
+      operationId,
+      source,
+      isElsewhere,
+    };
     return this.sendMessage(subject, (permit) => ({
       message,
       handler: sink.open({ permit, call, explains, stallMs }),

@@ -14,18 +14,15 @@ export type ErrorResponse = { status: number; headers: IncomingHttpHeaders; body
 /** What a refusal means: that the credential is not accepted, or that the call has failed. */
 export type UpstreamError = { kind: 'unauthenticated' } | { kind: 'failed'; failure: CallFailure };
 
-/** What a refusal means. */
-export function toUpstreamError(response: ErrorResponse): UpstreamError {
+/** The service put what was asked for at another address. */
+export type UpstreamRedirect = { kind: 'redirected'; status: number; location: string };
+
+/** What a response means that is no success. */
+export function toUpstreamError(response: ErrorResponse): UpstreamError | UpstreamRedirect {
   const { status, headers, body } = response;
   if (status === 401 && isAboutCredential(headers['www-authenticate'], body)) return { kind: 'unauthenticated' };
-  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(response);
-  return { kind: 'failed', failure: { fault: 'response', status, problem } };
-}
-
-function unexpectedRedirect(): ProblemError {
-  return new ProblemError('upstream_invalid', {
-    detail: 'The service responded with a redirect, which is never followed.',
-  });
+  if (status < 400) return { kind: 'redirected', status, location: headers.location ?? '' };
+  return { kind: 'failed', failure: { fault: 'response', status, problem: toUpstreamProblem(response) } };
 }
 
 /** What a service said of an error, as far as it may be shown. */

@@ -8,6 +8,7 @@ import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts'
 import { answeredResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
+import type { ContentAddress } from '#platform/config/content-hosts.ts';
 import { nameOperation } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readIdempotencyKey } from '#platform/http/idempotency.ts';
@@ -34,15 +35,23 @@ export type ForwardDeps = StreamDeps &
     calls: Pick<UserCallExecutor, 'readSnapshot' | 'checkProof'>;
   };
 
+/** How a call is forwarded that is made for its content. */
+type ForwardOptions = {
+  /** Set when the browser saves the response, whatever it is. */
+  saveAs?: SaveAs;
+  /** Where the content lies; left out, at the address of the operation. */
+  address?: ContentAddress | undefined;
+};
+
 /**
  * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
- * answered. With `saveAs` the browser saves the response, whatever it is.
+ * answered.
  */
 export async function forwardCall(
   deps: ForwardDeps,
   context: Context<AppEnv>,
   asked: Call,
-  saveAs?: SaveAs,
+  { saveAs, address }: ForwardOptions = {},
 ): Promise<void> {
   const principal = context.get('principal');
   const response = context.env.outgoing;
@@ -61,6 +70,7 @@ export async function forwardCall(
     requestId: context.get('requestId'),
     traceId: context.get('traceId'),
     saveAs,
+    address,
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => accessToken(deps.vault, principal.credentialId, { refused }),
     ...(isJudgedByBody(call.operationId) && { inspect: (body) => judgeBody(deps, context, call, body) }),

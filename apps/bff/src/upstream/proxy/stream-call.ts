@@ -3,6 +3,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
+import type { ContentAddress } from '#platform/config/content-hosts.ts';
 import type { GetAccessToken } from '#upstream/client/access-token.ts';
 import type { SaveAs } from '#upstream/client/browser-response.ts';
 import type { ResponseRecorder } from '#upstream/client/response-recorder.ts';
@@ -28,6 +29,8 @@ export type AllowedCall = {
   idempotencyKey: string | undefined;
   /** Set when the browser is to save the response. */
   saveAs: SaveAs | undefined;
+  /** Where the content lies that the call asks for; undefined at the address of the operation. */
+  address?: ContentAddress | undefined;
   /** Throws when the body makes the call one that is refused. */
   inspect?: (body: CallBody) => Promise<void>;
   /** Follows a call that changes something. */
@@ -67,11 +70,12 @@ function sendOnce(deps: StreamDeps, sending: Sending): Promise<StreamingOutcome>
 }
 
 function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorder): Promise<StreamingOutcome> {
-  const { call, person, request, response, requestId, traceId, accessToken, body } = sending;
+  const { call, person, request, response, requestId, traceId, accessToken, address, body } = sending;
   const upstreamCall = {
     call,
     body,
     accessToken,
+    address,
     source: { caller: 'browser', personId: person, requestId },
     isHead: request.method === 'HEAD',
     isWanted: () => !response.destroyed,

@@ -3,7 +3,9 @@ export type ContentOperation =
   | 'drive.files.get'
   | 'drive.files.export'
   | 'drive.revisions.get'
-  | 'drive.operations.get';
+  | 'drive.operations.get'
+  /** The result of a finished download, whose operation `params` names. */
+  | 'drive.files.download';
 
 /** Table of download tickets. */
 export type DownloadTables = {

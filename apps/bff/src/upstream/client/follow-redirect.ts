@@ -1,0 +1,50 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { ContentAddress, ContentHosts } from '#platform/config/content-hosts.ts';
+import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
+import type { Target } from './upstream-request.ts';
+
+const MAX_HOST_LENGTH = 100;
+
+/** A read that a service may lead elsewhere. */
+type RedirectableCall<Outcome> = {
+  /** Whether the call may be repeated elsewhere: only reads may. */
+  isRead: boolean;
+  target: Target;
+  hosts: ContentHosts;
+  /** Makes the call at an address. */
+  sendTo: (address: ContentAddress) => Promise<Outcome | UpstreamRedirect>;
+};
+
+/**
+ * Follows the redirect of a read, once, to the service itself or a host for content. Resolves with what came of it; one
+ * that must not be followed is a failure.
+ */
+export async function followRedirect<Outcome extends { kind: string }>(
+  { status, location }: UpstreamRedirect,
+  { isRead, target, hosts, sendTo }: RedirectableCall<Outcome>,
+): Promise<Outcome | UpstreamError> {
+  const refuse = (detail: string): UpstreamError => {
+    const problem = new ProblemError('upstream_invalid', { detail });
+    return { kind: 'failed', failure: { fault: 'response', status, problem } };
+  };
+  if (!isRead) return refuse('The service responded to a change with a redirect, which is never followed.');
+  if (location === '') return refuse('The service responded with a redirect that leads nowhere.');
+  const address = hosts.resolve(target.origin + target.path, location);
+  if (!address) return refuse(explainRefusal(target.origin + target.path, location));
+  const outcome = await sendTo(address);
+  return isRedirect(outcome) ? refuse('The service redirected twice, which is not followed.') : outcome;
+}
+
+/** Whether a call was led to another address. */
+export function isRedirect<Outcome extends { kind: string }>(
+  outcome: Outcome | UpstreamRedirect,
+): outcome is UpstreamRedirect {
+  return outcome.kind === 'redirected';
+}
+
+/** Why an address is not used that a service named, and who can change it. */
+export function explainRefusal(base: string, named: string): string {
+  const host = URL.canParse(named, base) ? new URL(named, base).host : '';
+  if (host === '') return 'The service put the content at an address that cannot be used.';
+  return `The service put the content on ${host.slice(0, MAX_HOST_LENGTH)}, where the console does not fetch it. An administrator can permit the host with BFF_CONTENT_HOSTS.`;
+}
