@@ -49,11 +49,24 @@ export class DeploymentWatch {
     const look = () => observeDeployments(this.#observe(), principal, script, intentId);
     return {
       ended: async (error) => {
-        // The next look at the history takes in what this one does not.
-        const settled = isRefusal(error) ? history.forget(intentId) : look();
-        settled.catch((cause: unknown) => this.#log.info({ err: cause }, 'failed to list deployments')).finally(leave);
+        // Deleted before the response is sent: a later change made outside must not be attributed to this refused call.
+        if (isRefusal(error)) await this.#forget(intentId).finally(leave);
+        else {
+          // The next read of the history records what this one misses.
+          look()
+            .catch((cause: unknown) => this.#log.info({ err: cause }, 'failed to list deployments'))
+            .finally(leave);
+        }
       },
     };
+  }
+
+  async #forget(intentId: string): Promise<void> {
+    try {
+      await this.#observe().history.forget(intentId);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'failed to delete the intent of a refused deployment call');
+    }
   }
 
   /** Waits for the turn of a call; the returned function gives the turn to the next one. */
